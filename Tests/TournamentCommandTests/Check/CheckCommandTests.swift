@@ -5,8 +5,7 @@ import Testing
 @testable import TournamentCommand
 
 /// What `check` and `verify` show of engines that say what a terminal would obey.
-@Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
-struct CheckCommandTests {
+@Suite(.needsPython) struct CheckCommandTests {
   /// An engine that colours what it says: its name, its objection to a rule, or its moves.
   private static let colourful = """
     import sys
@@ -48,7 +47,7 @@ struct CheckCommandTests {
   ) async throws -> Binary.Run {
     var seconds = 1
     while true {
-      let run = try await Inside.run(arguments(["turnTime": "\(seconds)s"]), in: folder.path)
+      let run = try await folder.run(arguments(["turnTime": "\(seconds)s"]), status: nil)
       guard !run.output.contains(shown), seconds < 64 else { return run }
       seconds *= 2
     }
@@ -66,41 +65,28 @@ struct CheckCommandTests {
     #expect(!(run.output + run.error).contains("\u{1B}"), "\(run.output)\(run.error)")
   }
 
-  @Test(
-    arguments: [
-      ("conduct.py takeback", 0, "All checks passed."),
-      ("conduct.py none", 0, "It plays, with 1 problem to fix."),
-      ("faulty.py exit-at-start", 1, "Not ready: 1 problem to fix."),
-    ]
-  )
-  func `the last line says whether it can play, and how much there is to fix`(
-    _ program: String,
-    _ status: Int32,
-    _ verdict: String
-  ) async throws {
+  @Test(arguments: [
+    ("conduct.py takeback", 0, "All checks passed."),
+    ("conduct.py none", 0, "It plays, with 1 problem to fix."),
+    ("faulty.py exit-at-start", 1, "Not ready: 1 problem to fix."),
+  ])
+  func `the last line judges`(_ program: String, _ status: Int32, _ verdict: String) async throws {
     let engine = "\(Python.path ?? "") \(PackageFolder.path)/Tests/EnginesTests/Programs/\(program)"
     let run = try await Self.check(PatientEngine.spec(engine))
     #expect(run.status == status)
     #expect(run.output.split(separator: "\n").last == verdict[...], "\(run.output)")
   }
 
-  @Test(
-    arguments: [
-      ("./nosuch", 69, "no such file or directory"),
-      ("./bare", 69, "start a script with a line like #!/usr/bin/env python3, or name its"),
-      ("./bot.c", 69, "does not start: it is source code; compile it, and enter the program"),
-      ("sh -c 'exit 3'", 1, "exited with status 3"),
-    ]
-  )
-  func `what failed is on standard error too where the report goes elsewhere`(
-    _ command: String,
-    _ status: Int32,
-    _ reason: String
-  ) async throws {
+  @Test(arguments: [
+    ("./nosuch", 69, "no such file or directory"),
+    ("./bare", 69, "start a script with a line like #!/usr/bin/env python3, or name its"),
+    ("./bot.c", 69, "does not start: it is source code; compile it, and enter the program"),
+    ("sh -c 'exit 3'", 1, "exited with status 3"),
+  ])
+  func `a failure is an error`(_ command: String, _ status: Int32, _ reason: String) async throws {
     let folder = try TemporaryFolder(["bot.c": "int main() {}\n"])
     try folder.writeProgram("print('OK')\n", to: "bare")
-    let run = try await Inside.run(["check", command], in: folder.path)
-    #expect(run.status == status)
+    let run = try await folder.run(["check", command], status: status)
     #expect(run.error.hasPrefix("tournament: \(command): START 15: "), "\(run.error)")
     #expect(run.error.contains(reason), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
@@ -159,25 +145,17 @@ struct CheckCommandTests {
     let quoted = try await Self.check("sh in/anna.sh", "sh in/bad.sh", in: folder.path)
     #expect(quoted.output.contains("\nsh in/anna.sh: ✓\nsh in/bad.sh: ✗ MNKSTART 3,3,3: exited"))
     #expect(quoted.error.hasPrefix("tournament: sh in/bad.sh: MNKSTART 3,3,3: exited"))
-    let two = try await Inside.run(
-      ["check", "in/anna.sh", "./in/team", "--board", "3x3", "--format", "json"],
-      in: folder.path
-    )
+    let two = try await folder.run("check in/anna.sh ./in/team --board 3x3 --format json")
     #expect(two.output.contains("anna.sh\"") && two.output.contains("team\""), "\(two.output)")
     #expect(two.output.contains(#""plays" : true"#))
   }
 
-  @Test func `each is checked on the board that suits it, and told what a function is to do`()
-    async throws
-  {
+  @Test func `each is checked on the board that suits it`() async throws {
     let folder = try TemporaryFolder([
       "anna.py": "def move(board):\n    return board.index(' ')\n",
       "ben.sh": "exit 3\n", "cleo.py": "def move(board):\n    return None\n",
     ])
-    let run = try await Inside.run(
-      ["check", "./anna.py", "./ben.sh", "./cleo.py"],
-      in: folder.path
-    )
+    let run = try await folder.run("check ./anna.py ./ben.sh ./cleo.py", status: 1)
     let headings = run.output.split(separator: "\n").filter {
       $0.hasPrefix("./") && !$0.contains(": ")
     }
@@ -200,11 +178,11 @@ struct CheckCommandTests {
       done
       """
     let folder = try TemporaryFolder(["bot.sh": script])
-    let run = try await Inside.run(
-      ["check", PatientEngine.spec("sh bot.sh"), "--board", "3x3"],
-      in: folder.path
+    let run = try await folder.run(
+      "check",
+      [PatientEngine.spec("sh bot.sh"), "--board", "3x3"],
+      status: 1
     )
-    #expect(run.status == 1)
     #expect(
       run.output.contains("fix: it answers when lines end with LF alone: they end with CR LF, so"),
       "\(run.output)"

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// What `check` says of libraries.
-@Suite(.enabled(if: CCompiler.path != nil, "\(CCompiler.reason)"))
-struct CheckPluginTests {
+@Suite(.needsCompiler) struct CheckPluginTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder(["text.so": "no library", "bots/": ""]) }
@@ -14,7 +13,7 @@ struct CheckPluginTests {
     -> Binary.Run
   {
     #expect(CCompiler.compile(source, to: "\(folder.path)/bots/libmine.so", flags))
-    return try await Inside.run(["check"] + words, in: folder.path)
+    return try await folder.run("check", words, status: nil)
   }
 
   private static let broken = "WorkersTests/PluginCheck/Libraries/broken.c"
@@ -63,7 +62,7 @@ struct CheckPluginTests {
     (["./bots/libmine.so", "--like", "./my-bot"], 64, "--like takes a built-in bot"),
     (["./my-bot", "--like", "random"], 64, "--like compares bots of libraries"),
   ])
-  func `what cannot be checked is refused in a line`(
+  func `what cannot be is refused`(
     _ words: [String],
     _ status: Int32,
     _ reason: String

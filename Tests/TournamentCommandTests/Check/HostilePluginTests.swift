@@ -41,30 +41,22 @@ struct HostilePluginTests {
   }
 
   @Test(arguments: Self.some(HostileLibrary.ofMoves))
-  func `a library that fails to move loses its game and nothing else`(_ library: HostileLibrary)
-    async throws
-  {
+  func `a library that fails to move loses no other game`(_ library: HostileLibrary) async throws {
     try await expect(library)
   }
 
   @Test(arguments: Self.some(HostileLibrary.ofOtherFunctions))
-  func `a library that fails in another function loses no other's game`(_ library: HostileLibrary)
-    async throws
-  {
+  func `other functions that fail lose no other's game`(_ library: HostileLibrary) async throws {
     try await expect(library)
   }
 
   @Test(arguments: Self.some(HostileLibrary.ofSurroundings))
-  func `a library that harms what is around it changes no other's game`(_ library: HostileLibrary)
-    async throws
-  {
+  func `harm to what is around changes no other's game`(_ library: HostileLibrary) async throws {
     try await expect(library)
   }
 
   @Test(arguments: Self.some(HostileLibrary.refused))
-  func `a library that cannot be used is refused in one line`(_ library: HostileLibrary)
-    async throws
-  {
+  func `what cannot be used is refused in one line`(_ library: HostileLibrary) async throws {
     try await expect(library)
   }
 
@@ -83,9 +75,7 @@ struct HostilePluginTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps"), "skipped: no /proc"),
     arguments: HostileLibrary.inHiding
   )
-  func `a library that hides whose turn it is gets no more time`(_ library: HostileLibrary)
-    async throws
-  {
+  func `who hides whose turn it is gets no more time`(_ library: HostileLibrary) async throws {
     try await expect(library)
   }
 
@@ -146,10 +136,10 @@ struct HostilePluginTests {
   private func run(_ library: HostileLibrary, _ words: [String]) async throws -> Binary.Run {
     let folder = try TemporaryFolder()
     try await library.make(in: folder)
-    let run = try await Binary.run(
+    let run = try await folder.process(
       "/usr/bin/env",
       ["\(mark)=1", Binary.path] + words,
-      in: folder.path
+      status: nil
     )
     #expect(Patience.wait { processCount == 0 }, "processes are left")
     #expect(folder.names == [HostileLibrary.name])
@@ -157,10 +147,7 @@ struct HostilePluginTests {
   }
 
   /// Plays a tournament with a library, and expects its verdict.
-  private func expect(
-    _ library: HostileLibrary,
-    _ way: [String] = []
-  ) async throws {
+  private func expect(_ library: HostileLibrary, _ way: [String] = []) async throws {
     let run = try await play(library, way)
     if case .refused = library.verdict { return expectRefusal(run, library) }
     #expect(run.status == 0, "\(run.error)")

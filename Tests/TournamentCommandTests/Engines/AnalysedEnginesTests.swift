@@ -4,21 +4,16 @@ import Testing
 
 /// Bots whose games are computed though they say nothing of their moves, or cannot be.
 @Suite struct AnalysedEnginesTests {
-  @Test
-  func `an engine that is deterministic is computed and proved, one that is not is found out`()
-    async throws
-  {
+  @Test func `a deterministic engine is computed, and one that lies is found out`() async throws {
     let folder = try TemporaryFolder(["engine.py": Self.engine])
     let honest = Self.spec("", name: "Honest")
-    let run = try await Inside.run(["exact", honest, "random"], in: folder.path)
-    #expect(run.status == 0)
+    let run = try await folder.run("exact '\(honest)' random")
     #expect(run.output.contains("25/32  0.781250"))
     let liar = Self.spec(" 7", name: "Liar")
     for command in [
       ["exact", honest, liar], ["exact", liar, "random"], ["verify", liar, "--as", "x"],
     ] {
-      let run = try await Inside.run(command, in: folder.path)
-      #expect(run.status == 2)
+      let run = try await folder.run(command, status: 2)
       #expect(
         run.error.contains(
           /Liar.* (declared deterministic but is not|does not always answer alike).* asked again/
@@ -35,19 +30,14 @@ import Testing
       ["levels", "--against", engine, "--scores", "0.5"],
       ["levels", "--bot", engine, "--scores", "0.5"],
     ] {
-      let run = try await Inside.run(command, in: folder.path)
-      #expect(run.status == 64)
+      let run = try await folder.run(command, status: 64)
       #expect(
         run.error
           == "tournament: E does not state how likely its moves are in a position, which must be known "
           + "here; it is deterministic, so 'tournament exact BOT BOT' can play through its games\n"
       )
     }
-    let run = try await Inside.run(
-      ["--bot", engine, "--bots", "random", "--games", "2", "--exact", "--quiet"],
-      in: folder.path
-    )
-    #expect(run.status == 0)
+    let run = try await folder.run("--bot '\(engine)' --bots random --games 2 --exact --quiet")
     let text = run.output.split(separator: "\n").joined(separator: " ")
     #expect(
       text.contains(
@@ -61,8 +51,7 @@ import Testing
   @Test func `a program is asked once in each position, and what is proved says so`() async throws {
     let journal = try TemporaryFolder(["asked": ""])
     let spec = Self.asked("", ["environment": "ASKED=\(journal.path)/asked"])
-    let run = try await Inside.run(["verify", spec, "--as", "x", "--repeats", "1"])
-    #expect(run.status == 0)
+    let run = try await Inside.run("verify '\(spec)' --as x --repeats 1")
     let text = Self.oneLine(run.output)
     #expect(
       text.contains(
@@ -74,10 +63,7 @@ import Testing
     let lines = try journal.read("asked").split(separator: "\n")
     #expect(Set(lines.map { $0.suffix(9) }).count == 99)
     #expect(lines.contains { $0.hasPrefix("shown ") } && lines.contains { $0.hasPrefix("led ") })
-    let trusted = try await Inside.run(
-      ["verify", spec, "--as", "x", "--deterministic", "--repeats", "1"]
-    )
-    #expect(trusted.status == 0)
+    let trusted = try await Inside.run("verify '\(spec)' --as x --deterministic --repeats 1")
     #expect(trusted.output.contains(": proved\n"))
     #expect(!trusted.output.contains("if it answers"))
   }
@@ -94,72 +80,55 @@ import Testing
       ("lots=1", 1, "it draws lots: "),
     ] as [(String, Int32, String)]
   )
-  func `programs are asked as they must be, and liars are found out`(
+  func `programs are asked as they must be`(
     word: String,
     status: Int32,
     text: String
   ) async throws {
     var words = ["verify", Self.asked(word, [:]), "--as", "x"]
     if word == "lots=1" { words += ["--repeats", "5"] }
-    let run = try await Inside.run(words)
+    let run = try await Inside.run(words, status: status)
     let output = Self.oneLine(run.output)
-    #expect(run.status == status, "\(output)")
     #expect(output.contains(text), "\(output)")
     #expect(!output.contains("proved") || status == 0)
   }
 
   @Test(arguments: [("turns", "1"), ("order boards", "6")])
-  func `a program that blunders in one game only is refuted`(
-    words: String,
-    repeats: String
-  ) async throws {
+  func `a blunder in one game only is found`(words: String, repeats: String) async throws {
     let command = ["verify", Self.asked(words, [:]), "--as", "o", "--repeats", repeats]
-    let run = try await Inside.run(command)
+    let run = try await Inside.run(command, status: 1)
     let output = Self.oneLine(run.output)
-    #expect(run.status == 1, "\(output)")
     #expect(output.contains("O loses after 7 plies"), "\(output)")
   }
 
-  @Test func `a bot without BOARD is explained in games, and proved with a certificate`()
-    async throws
-  {
+  @Test func `a bot without BOARD is explained, and proved with a certificate`() async throws {
     let folder = try TemporaryFolder()
     let bot = Self.asked("boards", [:])
-    let explained = try await Inside.run(["explain", bot, "a1"])
-    #expect(explained.status == 0, "\(explained.error)")
+    let explained = try await Inside.run("explain '\(bot)' a1")
     #expect(explained.output.contains(/b2 +100.0% +draw/))
     for (bot, options) in [(bot, []), (Self.asked("", [:]), ["--deterministic"])] {
       let file = "\(options.count).txt"
       let command = ["verify", bot, "--as", "o", "--certificate", file] + options
-      let proved = try await Inside.run(command, in: folder.path)
-      #expect(proved.status == 0, "\(proved.error)")
-      let check = try await Inside.run(["check-certificate", file], in: folder.path)
+      try await folder.run(command)
+      let check = try await folder.run("check-certificate \(file)")
       #expect(check.output.contains("O never loses: proved"))
     }
   }
 
-  @Test func `a program is explained as it plays, and shown a position only if it must be`()
-    async throws
-  {
+  @Test func `a program is shown a position only if it must be`() async throws {
     let bot = Self.asked("turns", [:])
-    let played = try await Inside.run(["explain", bot, "a3b2c1"])
+    let played = try await Inside.run("explain '\(bot)' a3b2c1")
     #expect(played.output.contains(/c3 +100.0% +loss/), "\(played.output)")
     #expect(!played.output.contains("It was shown the position"))
-    let shown = try await Inside.run(["explain", bot, "a2b2c2b3"])
-    #expect(shown.status == 0, "\(shown.error)")
+    let shown = try await Inside.run("explain '\(bot)' a2b2c2b3")
     #expect(Self.oneLine(shown.output).contains("It was shown the position: its own moves do not"))
   }
 
-  @Test
-  func `a program that is not declared deterministic is computed, and so is its best opponent`()
-    async throws
-  {
+  @Test func `a program that declares nothing is computed all the same`() async throws {
     let spec = Self.asked("", [:])
-    let exact = try await Inside.run(["exact", spec, "first-free"])
-    #expect(exact.status == 0, "\(exact.error)")
+    let exact = try await Inside.run("exact '\(spec)' first-free")
     #expect(exact.output.contains("Programs were asked in "))
-    let response = try await Inside.run(["exact", spec, "--best-response"])
-    #expect(response.status == 0, "\(response.error)")
+    let response = try await Inside.run("exact '\(spec)' --best-response")
     #expect(response.output.contains(/most wins +0 +0.000000 +0 +0.000000/))
   }
 
@@ -214,22 +183,16 @@ import Testing
 
     """
 
-  @Test func `bots that play by the clock are played, and said not to be reproducible`()
-    async throws
-  {
+  @Test func `bots that play by the clock are said not to be reproducible`() async throws {
     let bot = "T=minimax:time=1ms,depth=1"
-    let run = try await Inside.run(["--bot", bot, "--bot", "random", "--games", "2"])
-    #expect(run.status == 0)
+    let run = try await Inside.run("--bot '\(bot)' --bot random --games 2")
     #expect(run.output.contains(", not reproducible: T plays by the clock · "))
-    let page = try await Inside.run([
-      "--bot", bot, "--bot", "random", "--games", "2", "--format", "json",
-    ])
+    let page = try await Inside.run("--bot '\(bot)' --bot random --games 2 --format json")
     #expect(page.output.contains(#""reproducible" : false"#))
     for command in [
       ["verify", bot], ["exact", bot, "random"], ["levels", "--bot", bot, "--scores", "0.5"],
     ] {
-      let run = try await Inside.run(command)
-      #expect(run.status == 64)
+      let run = try await Inside.run(command, status: 64)
       #expect(
         run.error
           == "tournament: T plays by the clock, so its games vary; limit its search by nodes, "

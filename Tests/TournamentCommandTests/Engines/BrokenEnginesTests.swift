@@ -8,11 +8,10 @@ import Testing
 
   @Test func `all engines that cannot start are named, and nothing is played`() async throws {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
-    let run = try await Inside.run(
-      ["--bots", "random", "--bot", "A=sh ./refuse.sh", "--bot", "minimax", "--bot", "B=./none"],
-      in: folder.path
+    let run = try await folder.run(
+      "--bots random --bot 'A=sh ./refuse.sh' --bot minimax --bot B=./none",
+      status: 69
     )
-    #expect(run.status == 69)
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
@@ -25,19 +24,14 @@ import Testing
     )
   }
 
-  @Test func `with --skip-broken the others play, and every format says who was left out`()
-    async throws
-  {
+  @Test func `with --skip-broken every format says who was left out`() async throws {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
-    let run = try await Inside.run(
-      [
-        "--bots", "random,first-free", "--bot", "A=sh ./refuse.sh", "--games", "10", "--quiet",
-        "--skip-broken", "--output", "r.txt", "--output", "r.md", "--output", "r.json",
-        "--output", "r.xml", "--output", "r.html",
-      ],
-      in: folder.path
+    let run = try await folder.run(
+      """
+      --bots random,first-free --bot 'A=sh ./refuse.sh' --games 10 --quiet --skip-broken
+      --output r.txt --output r.md --output r.json --output r.xml --output r.html
+      """
     )
-    #expect(run.status == 0)
     let reason = "exited with status 3, having said: not today"
     #expect(run.error == "tournament: left out 'A': \(reason)\n")
     let text = try folder.read("r.txt").split(separator: "\n")
@@ -56,30 +50,21 @@ import Testing
       "engine:command=./none", "minimax:blunder=0.10", "minimax:blunder=0.20", "random",
     ].flatMap { ["--bot", $0] } + ["--games", "4", "--quiet", "--skip-broken", "--format", "json"]
 
-  @Test func `with --skip-broken a bot is known by how it is written, wherever it stands`()
-    async throws
-  {
+  @Test func `with --skip-broken a bot is known by how it is written`() async throws {
     let folder = try TemporaryFolder()
-    let gauntlet = try await Inside.run(
-      Self.written + ["--schedule", "gauntlet=minimax:blunder=0.10"],
-      in: folder.path
+    let gauntlet = try await folder.run(
+      Self.written + ["--schedule", "gauntlet=minimax:blunder=0.10"]
     )
-    #expect(gauntlet.status == 0, "\(gauntlet.error)")
     #expect(try ReadReport(gauntlet.output).gauntlet == "minimax:blunder=0.1")
-    let expected = try await Inside.run(
-      Self.written + ["--expect", "minimax:blunder=0.20 against random: score >= 0"],
-      in: folder.path
+    let expected = try await folder.run(
+      Self.written + ["--expect", "minimax:blunder=0.20 against random: score >= 0"]
     )
-    #expect(expected.status == 0, "\(expected.error)")
     let text = #"{"against":"random","as":null,"bot":"minimax:blunder=0.2","bound":0"#
     #expect(expected.output.contains(text), "\(expected.output.suffix(2000))")
-    for (option, role) in [
-      ("--schedule", "the gauntlet"), ("--expect", "an expectation"),
-    ] {
+    for (option, role) in [("--schedule", "the gauntlet"), ("--expect", "an expectation")] {
       let name = "engine:command=./none"
       let value = option == "--expect" ? "\(name): score >= 0" : "gauntlet=\(name)"
-      let run = try await Inside.run(Self.written + [option, value], in: folder.path)
-      #expect(run.status == 69)
+      let run = try await folder.run(Self.written + [option, value], status: 69)
       #expect(run.error.hasPrefix("tournament: \(role) needs './none', which cannot play: "))
     }
   }
@@ -89,14 +74,11 @@ import Testing
     let folder = try TemporaryFolder([
       "in/anna.sh": good, "in/ben.sh": good, "in/bad.sh": "echo \"KeyError: 'x'\" >&2; exit 1",
     ])
-    let run = try await Inside.run(
+    let run = try await folder.run(
       ["anna", "ben", "bad"].flatMap { (name: String) in
         ["--bot", PatientEngine.spec("sh ./in/\(name).sh", name: name)]
-      }
-        + ["--schedule", "knockout", "--games", "2", "--quiet", "--skip-broken"],
-      in: folder.path
+      } + ["--schedule", "knockout", "--games", "2", "--quiet", "--skip-broken"]
     )
-    #expect(run.status == 0, "\(run.error)")
     #expect(
       run.error == "tournament: left out 'bad': exited with status 1, having said: KeyError: 'x'\n"
     )
@@ -109,98 +91,80 @@ import Testing
       "--bots", "random,first-free", "--bot", "bad=sh bad.sh", "--games", "2", "--quiet",
     ]
     let swiss = ["--schedule", "swiss=3"]
-    let run = try await Inside.run(words + swiss + ["--skip-broken"], in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
-    #expect(
-      run.error.hasSuffix("tournament: only 1 round instead of 3, as 2 bots are left\n")
-    )
+    let run = try await folder.run(words + swiss + ["--skip-broken"])
+    #expect(run.error.hasSuffix("tournament: only 1 round instead of 3, as 2 bots are left\n"))
     #expect(run.error.hasPrefix("tournament: left out 'bad': "))
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "skipped: python3 is missing")
-  )
+  @Test(.needsPython)
   func `a resumed run goes on without those that the first run left out`() async throws {
     let folder = try TemporaryFolder(["program.sh": Self.refusing])
     let words = [
       "--bots", "random,first-free", "--bot", "A=sh ./program.sh", "--games", "10", "--quiet",
       "--results", "results", "--skip-broken",
     ]
-    let first = try await Inside.run(words, in: folder.path)
-    #expect(first.status == 0)
+    let first = try await folder.run(words)
     // It would play now.
     try folder.write(
       "exec \(Python.path ?? "") \(PackageFolder.path)/Bots/Examples/first_free.py",
       to: "program.sh"
     )
-    let second = try await Inside.run(words + ["--resume"], in: folder.path)
-    #expect(second.status == 0)
+    let second = try await folder.run(words + ["--resume"])
     #expect(second.output == first.output)
     #expect(second.error == first.error)
-    let merged = try await Inside.run(["merge", "results"], in: folder.path)
+    let merged = try await folder.run("merge results")
     #expect(merged.output == first.output)
   }
 
-  @Test(
-    arguments: [
-      (["--gauntlet", "A"], 69, "the gauntlet needs 'A', which cannot play: exited with"),
-      (["--expect", "A: score >= 0.1"], 69, "an expectation needs 'A', which cannot play"),
-      (
-        ["--expect", "random against a: score >= 0.1"], 69,
-        "an expectation needs 'A', which cannot play"
-      ),
-      (
-        ["--bot", "A=heuristic"], 64,
-        "two bots are called 'A'; give one of them another name, as in"
-      ),
-      (["--bots", "random"], 69, "only 'random' can play; 'A' cannot: exited with status 3"),
-      (
-        ["--shard", "1/2", "--results", "r"], 64,
-        "--skip-broken and --shard cannot be used together: all shares have the same bots"
-      ),
-    ]
-  )
-  func `what needs a broken engine is refused all the same`(
+  @Test(arguments: [
+    (["--gauntlet", "A"], 69, "the gauntlet needs 'A', which cannot play: exited with"),
+    (["--expect", "A: score >= 0.1"], 69, "an expectation needs 'A', which cannot play"),
+    (
+      ["--expect", "random against a: score >= 0.1"], 69,
+      "an expectation needs 'A', which cannot play"
+    ),
+    (
+      ["--bot", "A=heuristic"], 64, "two bots are called 'A'; give one of them another name, as in"
+    ),
+    (["--bots", "random"], 69, "only 'random' can play; 'A' cannot: exited with status 3"),
+    (
+      ["--shard", "1/2", "--results", "r"], 64,
+      "--skip-broken and --shard cannot be used together: all shares have the same bots"
+    ),
+  ])
+  func `what needs it is refused`(
     _ options: [String],
     _ status: Int32,
     _ message: String
   ) async throws {
     let folder = try TemporaryFolder(["refuse.sh": Self.refusing])
     let others = options.first == "--bots" ? [] : ["--bots", "random,first-free"]
-    let run = try await Inside.run(
+    let run = try await folder.run(
       others + options + ["--bot", "A=sh ./refuse.sh", "--games", "10", "--skip-broken"],
-      in: folder.path
+      status: status
     )
-    #expect(run.status == status)
     #expect(run.error.contains(message), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "skipped: python3 is missing")
-  )
-  func `engines that fail at first are tried again, and many that sleep are waited for together`()
-    async throws
-  {
+  @Test(.needsPython)
+  func `who fails at first is tried again, and sleepers share their time`() async throws {
     let folder = try TemporaryFolder()
     let script = "\(PackageFolder.path)/Tests/EnginesTests/Programs/conduct.py"
     let program = "\(Python.path ?? "") \(script)"
     let sleepers = (1...20).flatMap { number in
       ["--bot", "S\(number)=engine:command=\(program) slow-start 600,startTime=1s"]
     }
-    let run = try await Inside.run(
+    let run = try await folder.run(
+      "--bot",
       [
-        "--bot",
         PatientEngine.spec(
           "\(program) second-start",
           name: "Second",
           ["environment": "MARK=\(folder.path)/mark"]
-        ),
-        "--bot", "random", "--games", "2", "--quiet", "--skip-broken",
-      ] + sleepers,
-      in: folder.path
+        ), "--bot", "random", "--games", "2", "--quiet", "--skip-broken",
+      ] + sleepers
     )
-    #expect(run.status == 0)
     let lines = run.error.split(separator: "\n")
     #expect(lines.count == 20)
     #expect(lines.allSatisfy { $0.contains("no answer to MNKSTART 3,3,3 in 1s (") }, "\(run.error)")

@@ -9,32 +9,24 @@ import Testing
   private static let compiler = ["/usr/bin/cc", "/usr/bin/gcc", "/usr/bin/clang"]
     .first(where: FileManager.default.isExecutableFile(atPath:))
 
-  @Test(
-    .enabled(if: compiler != nil, "skipped: a C compiler is missing"),
-    .enabled(if: Python.path != nil, "skipped: python3 is missing")
-  )
-  func `two engines and minimax play from openings on 15×15, and the records have their results`()
-    async throws
-  {
+  @Test(.enabled(if: compiler != nil, "skipped: a C compiler is missing"), .needsPython)
+  func `records of engines on 15×15 have their openings and results`() async throws {
     let folder = try TemporaryFolder()
     let examples = "\(PackageFolder.path)/Bots/Examples"
-    let built = try await Binary.run(
+    try await folder.process(
       Self.compiler ?? "",
-      ["-O2", "-Wall", "-Werror", "-o", "last_free", "\(examples)/last_free.c"],
-      in: folder.path
+      ["-O2", "-Wall", "-Werror", "-o", "last_free", "\(examples)/last_free.c"]
     )
-    #expect(built.status == 0, "\(built.error)")
-    let run = try await Inside.run(
+    let run = try await folder.run(
+      "--board 15x15 --bot",
       [
-        "--board", "15x15", "--bot", PatientEngine.spec("./last_free", name: "C"), "--bot",
+        PatientEngine.spec("./last_free", name: "C"), "--bot",
         PatientEngine.spec("\(Python.path ?? "") \(examples)/first_free.py", name: "Python"),
         "--bot", "minimax:depth=1", "--openings",
         "\(PackageFolder.path)/Config/openings/gomoku.txt", "--games", "4", "--quiet",
         "--games-file", "games.sgf", "--output", "r.csv",
-      ],
-      in: folder.path
+      ]
     )
-    #expect(run.status == 0, "\(run.error)")
     #expect(!run.output.contains(" forfeited "))
     let games = try RecordFile.read("\(folder.path)/games.sgf")
     #expect(games.count == 12)

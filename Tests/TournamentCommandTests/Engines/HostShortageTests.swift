@@ -16,10 +16,7 @@ import Testing
       ("ulimit -n 8", "too many open files"),
     ]
   )
-  func `a shortage is told for what it is and costs no game, however often an engine is tried`(
-    limits: String,
-    reason: String
-  ) async throws {
+  func `a shortage is told for what it is`(limits: String, reason: String) async throws {
     let script = "exec \(Self.user) bash -c '\(limits); exec \"$0\" \"$@\"' \"$0\" \"$@\""
     let run = try await Binary.run(
       "/bin/sh",
@@ -45,19 +42,17 @@ import Testing
   private func run(_ limit: String, _ options: [String], in folder: TemporaryFolder) async throws
     -> Binary.Run
   {
-    try await Binary.run(
+    try await folder.process(
       "/bin/bash",
       [
         "-c", #"\#(limit); exec "$0" "$@""#, Binary.path, "--bot", "./engine", "--bots", "random",
         "--board", "5x5", "--games", "40", "--quiet",
       ] + options,
-      in: folder.path
+      status: nil
     )
   }
 
-  @Test func `too few open files are told before the first game, with how many threads can do`()
-    async throws
-  {
+  @Test func `too few open files are told with how many threads can do`() async throws {
     let folder = try TemporaryFolder()
     try folder.writeProgram(Self.engine, to: "engine")
     let run = try await run("ulimit -n 60", ["--jobs", "8", "--results", "r"], in: folder)
@@ -74,15 +69,14 @@ import Testing
   @Test func `too few open files for a tuning are told before its first game`() async throws {
     let folder = try TemporaryFolder()
     try folder.writeProgram(Self.engine, to: "engine")
-    let run = try await Binary.run(
+    let run = try await folder.process(
       "/bin/bash",
       [
         "-c", #"ulimit -n 60; exec "$0" "$@""#, Binary.path, "tune", "./engine {depth}", "--vary",
         "depth=1..8", "--board", "5x5", "--jobs", "8", "--results", "r",
       ],
-      in: folder.path
+      status: 69
     )
-    #expect(run.status == 69)
     #expect(
       run.error
         == "tournament: 8 threads may need 120 open files, and the limit is 60; use --jobs 3, or raise "

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The log of what engines say.
-@Suite(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
-struct LogFileTests {
+@Suite(.needsPython) struct LogFileTests {
   private static let engine = [
     "--bot",
     PatientEngine.spec(
@@ -18,7 +17,7 @@ struct LogFileTests {
   init() throws { folder = try TemporaryFolder(["l.log": "old\n"]) }
 
   private func run(_ arguments: String...) async throws -> Binary.Run {
-    try await Inside.run(Self.engine + ["--games", "2", "--quiet"] + arguments, in: folder.path)
+    try await folder.run(Self.engine + ["--games", "2", "--quiet"] + arguments, status: nil)
   }
 
   @Test func `a run that is refused leaves the log of an earlier one`() async throws {
@@ -28,9 +27,7 @@ struct LogFileTests {
     #expect(try folder.read("l.log") == "old\n")
   }
 
-  @Test func `a log has all from the first line on, and takes the place of an old one`()
-    async throws
-  {
+  @Test func `a log has all from the first line, and replaces an old one`() async throws {
     let run = try await run("--log", "l.log")
     #expect(run.status == 0, "\(run.error)")
     let log = try folder.read("l.log")
@@ -39,20 +36,16 @@ struct LogFileTests {
   }
 
   @Test func `an engine that cannot be used is seen in the log`() async throws {
-    let run = try await Inside.run(
-      ["--bot", "sh -c 'read x; echo ERROR no'", "--bot", "random", "--log", "l.log"],
-      in: folder.path
+    try await folder.run(
+      "--bot",
+      ["sh -c 'read x; echo ERROR no'", "--bot", "random", "--log", "l.log"],
+      status: 69
     )
-    #expect(run.status == 69)
     #expect(try folder.read("l.log").contains(" < ERROR no"))
   }
 
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full")
-  )
-  func `a log that cannot be written is an error, after the report, and a device stays what it is`()
-    async throws
-  {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func `a log that cannot be written is an error after the report`() async throws {
     let run = try await run("--log", "/dev/full")
     #expect(run.status == 74)
     #expect(run.error == "tournament: cannot write '/dev/full': no space left on device\n")

@@ -12,10 +12,7 @@ import TournamentCommand
     (["RECTSTART 9,8", "TURN 0,0"], ["OK", "1,0"]),
     ([], []),
   ])
-  func `a bot answers the lines of the console's input, until END or its end`(
-    _ input: [String],
-    _ answers: [String]
-  ) async {
+  func `lines are answered until END`(_ input: [String], _ answers: [String]) async {
     let lines = Mutex(input[...])
     let output = Mutex("")
     let console = Console(

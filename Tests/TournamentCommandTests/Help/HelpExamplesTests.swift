@@ -6,8 +6,7 @@ import Testing
 @testable import TournamentCommand
 
 /// The examples at the end of the help of commands.
-@Suite(.enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing"))
-struct HelpExamplesTests {
+@Suite(.needsPython) struct HelpExamplesTests {
   private static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
   /// A library that marks the first free square.
   private static let bot = "Sources/Output/CEmbeddedFiles/Templates/my-bot.c"
@@ -27,14 +26,8 @@ struct HelpExamplesTests {
     )
     if ["convert", "ratings", "replay"].contains(name) {
       for (seed, day) in ["monday", "tuesday"].enumerated() {
-        let prepared = try await Binary.run(
-          [
-            "--games", "2", "--quiet", "--seed", "\(seed)", "--games-file", "games.sgf",
-            "--output", "\(day).json",
-          ],
-          in: folder.path
-        )
-        #expect(prepared.status == 0, "\(prepared.error)")
+        let outputs = "--games-file games.sgf --output \(day).json"
+        try await folder.run("--games 2 --quiet --seed \(seed) \(outputs)")
       }
     }
     if let compiler = Self.compiler,
@@ -56,10 +49,10 @@ struct HelpExamplesTests {
       // A check asks for moves in little time, which a busy machine may take.
       var tries = name == "check" ? 20 : 1
       repeat {
-        run = try await Binary.run(
+        run = try await folder.process(
           "/bin/bash",
           ["-c", "tournament() { '\(Binary.path)' \"$@\" </dev/null; }; \(example.command)"],
-          in: folder.path
+          status: nil
         )
         tries -= 1
       } while tries > 0 && run.status != 0

@@ -9,12 +9,10 @@ import Testing
 @Suite struct HelpFormsTests {
   /// Runs a program on the man page, expects it to warn of nothing and returns what it prints.
   private func read(by program: String, _ arguments: [String]) async throws -> String {
-    let page = try await Binary.run(["help", "--man"])
-    #expect(page.status == 0)
+    let page = try await Inside.run("help --man")
     let folder = try TemporaryFolder(["tournament.1": page.output])
     let path = try #require(Program.path(of: program))
-    let run = try await Binary.run(path, arguments + ["tournament.1"], in: folder.path)
-    #expect(run.status == 0)
+    let run = try await folder.process(path, arguments + ["tournament.1"])
     #expect(run.error.isEmpty, "\(run.error)")
     return run.output
   }
@@ -29,9 +27,7 @@ import Testing
     .enabled(if: Program.path(of: "groff") != nil, "skipped: groff is missing"),
     arguments: ["utf8", "ascii"]
   )
-  func `groff shows every option of the man page, and warns of nothing`(_ device: String)
-    async throws
-  {
+  func `groff shows every option and warns of nothing`(_ device: String) async throws {
     let text = try await read(by: "groff", ["-ww", "-man", "-T", device, "-P-cbou"])
       .replacing(/[\u{2010}\u{2212}]/, with: "-")
     for option in Subcommand.all.flatMap(\.options) {
@@ -77,9 +73,7 @@ import Testing
     return ("tournament \(subcommand.name) --", all.joined(separator: " "))
   }
 
-  @Test(
-    .enabled(if: Program.path(of: "bash") != nil, "skipped: bash is missing")
-  )
+  @Test(.enabled(if: Program.path(of: "bash") != nil, "skipped: bash is missing"))
   func `bash completes command lines`() async throws { try await expectOffers("bash", []) }
 
   @Test(.enabled(if: Program.path(of: "zsh") != nil, "skipped: zsh is missing"))
@@ -91,19 +85,19 @@ import Testing
   }
 
   private func expectOffers(_ shell: String, _ arguments: [String]) async throws {
-    let script = try await Binary.run(["help", "--completions", shell])
-    #expect(script.status == 0)
+    let script = try await Inside.run("help --completions \(shell)")
     let folder = try TemporaryFolder([
       "games.sgf": "", "home/.keep": "", "scripts/completions": script.output,
     ])
     let program = try #require(Program.path(of: shell))
     let harness = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/complete.\(shell)"
     let lines = Self.lines + Self.optionLines
-    let run = try await Binary.run(
+    let run = try await folder.process(
       "/usr/bin/env",
-      ["HOME=\(folder.path)/home", program] + arguments
-        + [harness, "\(folder.path)/scripts/completions"] + lines.map(\.line),
-      in: folder.path
+      ["HOME=\(folder.path)/home", program] + arguments + [
+        harness, "\(folder.path)/scripts/completions",
+      ] + lines.map(\.line),
+      status: nil
     )
     #expect(run.error.isEmpty, "\(run.error)")
     let offers = run.output.split(separator: "\n", omittingEmptySubsequences: false)

@@ -79,11 +79,6 @@ import Testing
     _ flags: [String],
     in folder: TemporaryFolder
   ) async throws {
-    let run = try await Binary.run(
-      "/usr/bin/env",
-      ["swiftc", "-typecheck"] + flags + names,
-      in: folder.path
-    )
-    #expect(run.status == 0, "\(run.error)")
+    try await folder.process("/usr/bin/env", ["swiftc", "-typecheck"] + flags + names)
   }
 }

@@ -11,9 +11,7 @@ import Testing
 /// What the README and the manual say is so.
 @Suite struct ManualTests {
   @Test(arguments: Manual.articles.flatMap(\.sessions))
-  func `every command of the manual does what the manual shows`(_ session: Document.Session)
-    async throws
-  {
+  func `every command does what the manual shows`(_ session: Document.Session) async throws {
     try await session.check()
   }
 
@@ -32,16 +30,12 @@ import Testing
 
   /// `RECORD_GOLDEN=1 swift test --filter ManualTests` writes the page anew.
   @Test func `the manual's page of options is what help prints`() throws {
-    let transcript = Transcript()
-    #expect(transcript.run(["help", "--markdown"]) == .success)
-    try Golden.expect(transcript.output, in: "../../../\(Manual.folder)/Options.md")
+    let output = Transcript.output(of: ["help", "--markdown"])
+    try Golden.expect(output, in: "../../../\(Manual.folder)/Options.md")
   }
 
   @Test func `there is no option in the manual that there is not`() {
-    let known = Set(
-      Subcommand.all.flatMap(\.options).map(\.name)
-        + ["--help", "--version"]
-    )
+    let known = Set(Subcommand.all.flatMap(\.options).map(\.name) + ["--help", "--version"])
     // Other programs have options of their own.
     let text = Manual.text
       .replacing(/(^|\n)parallel .*/, with: "")
@@ -61,8 +55,7 @@ import Testing
     }
   }
 
-  @Test func `the manual lists the formats that there are, with the endings of their files`() throws
-  {
+  @Test func `the manual lists the formats, with their endings`() throws {
     let rows = try #require(Manual.article("Formats")).tableRows
     for format in Format.allCases {
       let row = rows.first { $0.first == "`\(format)`" }
@@ -85,8 +78,7 @@ import Testing
       let folder = try TemporaryFolder(["c.json": text])
       let path = "\(folder.path)/c.json"
       guard try !ConfigurationSource(path: path).isSeason else {
-        let run = Transcript()
-        #expect(run.run([path, "--games", "2"]) == .success, "\(run.error)")
+        _ = Transcript.output(of: [path, "--games", "2"])
         continue
       }
       #expect(try ReadReport([path, "--games", "200"]).bots.count > 1)

@@ -30,9 +30,7 @@ import Testing
   }
 
   @Test(arguments: Manual.readme?.sessions ?? [])
-  func `every command of the README does what the README shows`(_ session: Document.Session)
-    async throws
-  {
+  func `every command does what the README shows`(_ session: Document.Session) async throws {
     try await session.check()
   }
 

@@ -9,9 +9,8 @@ import Testing
 /// The schemas, which are made from the columns and the settings that they describe.
 @Suite struct SchemaCommandTests {
   @Test func `every schema is listed with its title`() throws {
-    let transcript = Transcript()
-    #expect(transcript.run(["schema"]) == .success)
-    let lines = transcript.output.split(separator: "\n").map {
+    let output = Transcript.output(of: ["schema"])
+    let lines = output.split(separator: "\n").map {
       $0.split(separator: " ", maxSplits: 1).map(String.init)
     }
     #expect(lines.map { $0[0] } == DocumentSchema.all.map(\.name))
@@ -20,10 +19,9 @@ import Testing
 
   @Test(arguments: DocumentSchema.all.map(\.name))
   func `a schema is JSON that names itself`(name: String) throws {
-    let transcript = Transcript()
-    #expect(transcript.run(["schema", name]) == .success)
+    let output = Transcript.output(of: ["schema", name])
     let schema = try #require(
-      JSONSerialization.jsonObject(with: Data(transcript.output.utf8)) as? [String: Any]
+      JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     )
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     let members = schema["properties"] as? [String: [String: Any]]
@@ -37,9 +35,8 @@ import Testing
   private static let unnamed = ["configuration", "events"]
 
   @Test func `the schema that editors use is the one that is printed`() throws {
-    let transcript = Transcript()
-    #expect(transcript.run(["schema", "configuration"]) == .success)
-    try Golden.expect(transcript.output, in: "../../../Config/schema/configuration.schema.json")
+    let output = Transcript.output(of: ["schema", "configuration"])
+    try Golden.expect(output, in: "../../../Config/schema/configuration.schema.json")
   }
 
   @Test func `an unknown schema is answered with those that there are`() {

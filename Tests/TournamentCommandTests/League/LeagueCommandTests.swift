@@ -67,11 +67,7 @@ import TournamentCore
     ("club show --round 1", 64, "the league has played no round yet"),
     ("club page table.txt", 64, "a page cannot be 'table.txt'; name a file that ends in .html"),
   ])
-  func `what cannot be done is said in a line`(
-    command: String,
-    status: Int32,
-    message: String
-  ) throws {
+  func `what cannot be is said in a line`(command: String, status: Int32, message: String) throws {
     club.output("club add", ["A=random", "B=first-free"])
     let answer = club.run(command)
     #expect(answer.status.rawValue == status)
@@ -100,9 +96,7 @@ import TournamentCore
     #expect(answer.error.contains("; choose from \(names[0]), \(names[1])"))
     #expect(answer.error.hasSuffix(" others\n") && answer.error.count < 280, "\(answer.error)")
     // One that begins like the word is meant.
-    #expect(
-      club.run("club retire Entrant-number-17").error.contains("did you mean '\(names[7])'?")
-    )
+    #expect(club.run("club retire Entrant-number-17").error.contains("did you mean '\(names[7])'?"))
   }
 
   @Test func `settings are those of the first command, and may be named again`() throws {
@@ -165,9 +159,7 @@ import TournamentCore
     let present = try #require(table.roundInProgress)
     #expect(table.rounds == 0 && table.games == 0 && present.number == 1)
     #expect(0 < present.games && present.games < present.plannedGames)
-    #expect(
-      present.matches.reduce(0) { $0 + $1.wins + $1.draws + $1.losses } == present.games
-    )
+    #expect(present.matches.reduce(0) { $0 + $1.wins + $1.draws + $1.losses } == present.games)
     let progress = "\(present.games) of \(present.plannedGames) games"
     #expect(
       club.output("club").contains(
@@ -183,9 +175,7 @@ import TournamentCore
     #expect(try club.table().roundInProgress == nil)
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "skipped: python3 is missing")
-  )
+  @Test(.needsPython)
   func `an engine that hangs costs the move limit, and no more`() throws {
     let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
     club.output(

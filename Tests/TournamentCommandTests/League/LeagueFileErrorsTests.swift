@@ -1,3 +1,6 @@
+import SystemKit
+import Journal
+@testable import TournamentCommand
 import Foundation
 import TestSupport
 import Testing
@@ -77,5 +80,17 @@ import Testing
     let again = try String(contentsOfFile: path, encoding: .utf8)
     #expect(Set(again.split(separator: "\n").map { "\($0)\n" }) == Set(lines))
     #expect(Self.run(["league", club, "show", "--format", "json"]).output == table)
+  }
+
+  @Test func `a league that cannot be written goes on by being played again`() {
+    let full = LeaguePlay.error(.unwritable(path: "j", SystemError(ENOSPC)))
+    #expect(full.status == .inputOutput)
+    #expect(
+      full.description
+        == "cannot write 'j': no space left on device; what has been written is kept, and 'play' "
+        + "continues from there"
+    )
+    let other = JournalError.vanished(path: "j")
+    #expect(LeaguePlay.error(other).description == CommandError(other).description)
   }
 }

@@ -8,16 +8,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder(["hand/a.sh": "random", "bot.script": "a1"]) }
 
-  private func run(_ words: String) async throws -> Binary.Run {
-    try await Inside.run(
-      ["league", "club"] + words.split(separator: " ").map(String.init),
-      in: folder.path
-    )
-  }
-
   private func begin() async throws {
-    let run = try await run("add minimax:depth=1 heuristic S=scripted:file=bot.script")
-    #expect(run.status == 0, "\(run.error)")
+    try await folder.run("league club add minimax:depth=1 heuristic S=scripted:file=bot.script")
     let files = FileManager.default
     for (link, target) in [("link.json", "club/league.json"), ("link.html", "club/league.jsonl")] {
       try files.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: target)
@@ -56,15 +48,14 @@ import Testing
   ]
 
   @Test(arguments: refusals)
-  func `no command writes over a file of a league, its bots or a watched folder`(
+  func `no file of a league is written over`(
     words: String,
     output: String,
     kept: String?
   ) async throws {
     try await begin()
     let before = try contents()
-    let run = try await run(words)
-    #expect(run.status == 64)
+    let run = try await folder.run("league club \(words)", status: 64)
     #expect(run.output.isEmpty)
     #expect(
       run.error
@@ -73,42 +64,30 @@ import Testing
     #expect(try contents() == before)
     #expect(try folder.read("hand/a.sh") == "random")
     #expect(try folder.read("bot.script") == "a1")
-    #expect(try await self.run("show").status == 0)
+    try await folder.run("league club show")
   }
 
-  private static let errors: [(String, Int32, String)] = [
-    ("play --format xml", 64, "--format must be one of text, markdown, csv, json, not 'xml'"),
-    ("play --output t.pdf", 64, "the format of 't.pdf' is unknown; "),
-    ("play --output no/t.txt", 73, "cannot create 'no/t.txt': there is no folder 'no'"),
-    (
-      "add random --format json", 64,
-      "--format is for the table of 'show' and 'play', and 'add' has none"
-    ),
-    (
-      "retire heuristic --output t.txt", 64,
-      "--output is for the table of 'show' and 'play', and 'retire' has none"
-    ),
-    (
-      "anchor heuristic --output t.txt", 64,
-      "--output is for the table of 'show' and 'play', and 'anchor' has none"
-    ),
-    (
-      "page --format text", 64,
-      "--format is for the table of 'show' and 'play', and 'page' has none"
-    ),
-    ("show --log l", 64, "--log is for 'add' and 'play', and 'show' starts no bots"),
-  ]
+  private static let errors: [(String, Int32, String)] =
+    [
+      ("play --format xml", 64, "--format must be one of text, markdown, csv, json, not 'xml'"),
+      ("play --output t.pdf", 64, "the format of 't.pdf' is unknown; "),
+      ("play --output no/t.txt", 73, "cannot create 'no/t.txt': there is no folder 'no'"),
+      ("show --log l", 64, "--log is for 'add' and 'play', and 'show' starts no bots"),
+    ]
+    + [
+      ("add random", "--format json"), ("retire heuristic", "--output t.txt"),
+      ("anchor heuristic", "--output t.txt"), ("page", "--format text"),
+    ].map { command, option in
+      let (action, name) = (command.prefix { $0 != " " }, option.prefix { $0 != " " })
+      let message = "\(name) is for the table of 'show' and 'play', and '\(action)' has none"
+      return ("\(command) \(option)", 64, message)
+    }
 
   @Test(arguments: errors)
-  func `what is wrong with an output is found before anything is played or written`(
-    words: String,
-    status: Int32,
-    message: String
-  ) async throws {
+  func `wrong outputs are found first`(words: String, status: Int32, message: String) async throws {
     try await begin()
     let before = try contents()
-    let run = try await run(words)
-    #expect(run.status == status)
+    let run = try await folder.run("league club \(words)", status: status)
     #expect(run.output.isEmpty)
     #expect(run.error.hasPrefix("tournament: \(message)"), "\(run.error)")
     #expect(try contents() == before)
@@ -116,10 +95,9 @@ import Testing
 
   @Test func `a table may be kept beside the league`() async throws {
     try await begin()
-    let run = try await run("play --output club/table.json")
-    #expect(run.status == 0, "\(run.error)")
+    try await folder.run("league club play --output club/table.json")
     #expect(try folder.read("club/table.json").contains("heuristic"))
-    #expect(try await self.run("page").status == 0)
+    try await folder.run("league club page")
   }
 
   @Test(arguments: ["mkfifo", "ln -s /dev/null"])
@@ -128,8 +106,7 @@ import Testing
     let path = "club/league.jsonl"
     let script = "cd '\(folder.path)'; rm \(path); \(make) \(path)"
     _ = try Program.output(of: "/bin/sh", ["-c", script])
-    let run = try await run("show")
-    #expect(run.status == 66)
+    let run = try await folder.run("league club show", status: 66)
     #expect(
       run.error == "tournament: cannot read '\(path)': it is a device or a pipe, not a file\n"
     )

@@ -31,28 +31,21 @@ import Testing
   }
 
   private func table(_ league: String) async throws -> String {
-    let shown = try await Inside.run(["league", league, "--format", "json"], in: folder.path)
-    #expect(shown.status == 0, "\(shown.error)")
+    let shown = try await folder.run("league '\(league)' --format json")
     return shown.output.replacing("\"\(league)\"", with: "")
   }
 
   @Test func `rounds are chained, and come to the bytes of one machine`() async throws {
     let bots = [4, 8, 16].map { "B\($0)=monte-carlo:playouts=\($0)" }
     for league in ["whole", "shared"] {
-      let added = try await Inside.run(["league", league, "add"] + bots, in: folder.path)
-      #expect(added.status == 0)
+      try await folder.run("league '\(league)' add", bots)
     }
     for _ in 1...3 {
-      #expect(try await Inside.run(["league", "whole", "play"], in: folder.path).status == 0)
+      try await folder.run("league whole play")
     }
     let script = "\(PackageFolder.path)/Config/slurm/league.sh"
     let environment = ["PATH=\(folder.path)/bin:/usr/bin:/bin", "TOURNAMENT=\(Binary.path)"]
-    let run = try await Binary.run(
-      "/usr/bin/env",
-      environment + [script, "shared", "3", "3"],
-      in: folder.path
-    )
-    #expect(run.status == 0, "\(run.error)")
+    let run = try await folder.process("/usr/bin/env", environment + [script, "shared", "3", "3"])
     #expect(run.output == "3 rounds of 3 shares each; the last one is job 3\n")
     let jobs = try folder.read("submitted").split(separator: "\n")
     #expect(!jobs[0].contains("--dependency"))
@@ -64,12 +57,7 @@ import Testing
     let script = "\(PackageFolder.path)/Config/slurm/league.sh"
     let environment = ["PATH=\(folder.path)/bin:/usr/bin:/bin", "TOURNAMENT=\(Binary.path)"]
     for (operands, status) in [(["club", "3"], Int32(64)), (["none", "3", "3"], 66)] {
-      let run = try await Binary.run(
-        "/usr/bin/env",
-        environment + [script] + operands,
-        in: folder.path
-      )
-      #expect(run.status == status)
+      try await folder.process("/usr/bin/env", environment + [script] + operands, status: status)
     }
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/submitted"))
   }

@@ -231,9 +231,7 @@ import TournamentCore
     #expect(!text.contains("README.md: "), "\(text)")
   }
 
-  @Test func `a folder is a submission, whose other files are not bots but part of who it is`()
-    throws
-  {
+  @Test func `a folder is a submission with all of its files`() throws {
     try write("#!/bin/sh\nexec '\(Binary.path)' serve $(cat lib/kind)\n", to: "team/main.sh")
     try write("first-free", to: "team/lib/kind")
     try write("not a bot", to: "team/helper.py")

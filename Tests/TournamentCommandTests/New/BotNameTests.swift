@@ -8,13 +8,11 @@ import TournamentCommand
     #expect(BotName(text)?.text == text)
   }
 
-  @Test(
-    arguments: [
-      "", "-", "-a", "2x", "My-bot", "my_bot", "my bot", "a/b", "..", "a.c", "ü", "e\u{301}", "a\n",
-      "٣",
-      "a٣", "ａ",
-    ]
-  )
+  @Test(arguments: [
+    "", "-", "-a", "2x", "My-bot", "my_bot", "my bot", "a/b", "..", "a.c", "ü", "e\u{301}", "a\n",
+    "٣",
+    "a٣", "ａ",
+  ])
   func `anything else is not a name`(_ text: String) {
     #expect(BotName(text) == nil)
   }
@@ -26,22 +24,18 @@ import TournamentCommand
     #expect(BotName(like: longest + "A")?.text == longest)
   }
 
-  @Test(
-    arguments: [
-      ("My Bot!", "my-bot"), ("my_bot", "my-bot"), ("3x3-king", "x3-king"), ("a/b.c", "a-b-c"),
-      ("--help--", "help"), ("42", nil), ("", nil), ("ü", nil),
-    ]
-  )
+  @Test(arguments: [
+    ("My Bot!", "my-bot"), ("my_bot", "my-bot"), ("3x3-king", "x3-king"), ("a/b.c", "a-b-c"),
+    ("--help--", "help"), ("42", nil), ("", nil), ("ü", nil),
+  ])
   func `a text that is no name is like one`(_ text: String, _ name: String?) {
     #expect(BotName(like: text)?.text == name)
   }
 
-  @Test(
-    arguments: [
-      ("my-bot", "MyBot"), ("first-free", "FirstFreeBot"), ("string", "StringBot"),
-      ("bot", "BotBot"), ("robot", "RobotBot"), ("x-2--y", "X2YBot"),
-    ]
-  )
+  @Test(arguments: [
+    ("my-bot", "MyBot"), ("first-free", "FirstFreeBot"), ("string", "StringBot"),
+    ("bot", "BotBot"), ("robot", "RobotBot"), ("x-2--y", "X2YBot"),
+  ])
   func `the type of a name ends in Bot`(_ name: String, _ type: String) {
     #expect(BotName(name)?.typeName == type)
   }

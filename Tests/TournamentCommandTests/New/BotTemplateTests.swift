@@ -30,19 +30,15 @@ import TournamentCommand
     #expect(text?.contains(#"path: "/a \"b\" \\(c)/my-bot""#) == true)
   }
 
-  @Test(
-    arguments: [
-      ("Host", MemoryLayout<tournament_host>.size),
-      ("Setup", MemoryLayout<tournament_setup>.size),
-      ("Position", MemoryLayout<tournament_position>.stride),
-      ("Parameter", MemoryLayout<tournament_parameter>.size),
-      ("Bot", MemoryLayout<tournament_bot>.size),
-      ("Library", MemoryLayout<tournament_library>.size),
-    ]
-  )
-  func `the structs of Rust are as large as those of the header`(_ name: String, _ size: Int)
-    throws
-  {
+  @Test(arguments: [
+    ("Host", MemoryLayout<tournament_host>.size),
+    ("Setup", MemoryLayout<tournament_setup>.size),
+    ("Position", MemoryLayout<tournament_position>.stride),
+    ("Parameter", MemoryLayout<tournament_parameter>.size),
+    ("Bot", MemoryLayout<tournament_bot>.size),
+    ("Library", MemoryLayout<tournament_library>.size),
+  ])
+  func `structs of Rust are as large as in C`(_ name: String, _ size: Int) throws {
     let text = try #require(try Self.files(.rust)["tournament_bot.rs"])
     #expect(text.contains("assert!(size_of::<\(name)>() == \(size));"), "\(size)")
   }

@@ -13,9 +13,7 @@ import Testing
     .enabled(if: isCheckout, "skipped: the package is not a checkout of git, whose tag is used"),
     arguments: ["debug", "release"]
   )
-  func `one that depends on a tag builds without a warning, and proves a bot`(
-    configuration: String
-  ) async throws {
+  func `one that depends on a tag builds, and proves a bot`(configuration: String) async throws {
     let folder = try TemporaryFolder()
     let package = "\(folder.path)/tournament"
     try await run(["git", "clone", "--quiet", PackageFolder.path, package], in: folder.path)

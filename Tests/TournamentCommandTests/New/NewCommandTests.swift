@@ -14,22 +14,14 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: has("make", "cc"), "skipped: make or cc is missing"))
-  func `a new library in C builds without a warning and plays`() async throws {
-    try await build(.c)
-  }
+  /// Those that there is a compiler for; Swift takes minutes.
+  private static let libraries: [BotLanguage] = [
+    (.c, "cc"), (.rust, "rustc"), (.swift, "swift"),
+  ].filter { has("make", "cc", $1) && ($0 != .swift || FullTests.isOn) }.map(\.0)
 
-  @Test(.enabled(if: has("make", "cc", "rustc"), "skipped: make, cc or rustc is missing"))
-  func `a new library in Rust builds without a warning and plays`() async throws {
-    try await build(.rust)
-  }
-
-  @Test(
-    .enabled(if: FullTests.isOn, "skipped: it takes minutes; TOURNAMENT_FULL_TESTS runs it"),
-    .enabled(if: has("make", "cc", "swift"), "skipped: make, cc or swift is missing")
-  )
-  func `a new library in Swift builds without a warning and plays`() async throws {
-    try await build(.swift)
+  @Test(arguments: libraries)
+  func `a new library builds without a warning and plays`(_ language: BotLanguage) async throws {
+    try await build(language, ["--language", language.rawValue], in: TemporaryFolder())
   }
 
   @Test(
@@ -81,87 +73,52 @@ import Testing
       ),
     ]
   )
-  func `a function in C plays the game of its board`(_ text: String, _ game: String, _ said: String)
-    async throws
-  {
+  func `a function plays its game`(_ text: String, _ game: String, _ said: String) async throws {
     let folder = try TemporaryFolder(["bot.c": "\(text)\n"])
-    let started = try await Binary.run(["new", "mine", "--from", "bot.c"], in: folder.path)
+    let started = try await folder.process(["new", "mine", "--from", "bot.c"], status: nil)
     #expect(started.error.contains(said))
-    let built = try await Binary.run("/usr/bin/env", ["make", "-C", "mine"], in: folder.path)
-    #expect(built.status == 0 && built.error.isEmpty, "\(built.error)")
+    let built = try await folder.process("/usr/bin/env", ["make", "-C", "mine"])
+    #expect(built.error.isEmpty, "\(built.error)")
     let bot = "mine=mine/\(BotTemplate(try #require(BotName("mine")), in: .c).product)"
     let options = game == "tic-tac-toe" ? [] : ["--game", game]
-    let played = try await Binary.run(
-      ["--bot", bot, "--bots", "random", "--games", "2", "--expect", "mine: forfeits = 0"]
-        + options,
-      in: folder.path
+    try await folder.process(
+      ["--bot", bot, "--bots", "random", "--games", "2", "--expect", "mine: forfeits = 0"] + options
     )
-    #expect(played.status == 0, "\(played.error)")
     guard game == "tic-tac-toe" else { return }
-    let exact = try await Binary.run(["exact", bot, "random"], in: folder.path)
+    let exact = try await folder.process(["exact", bot, "random"], status: nil)
     #expect(exact.error.contains("does not state how likely its moves are"))
   }
 
-  @Test(arguments: [
-    ("bot.c", "typedef struct { int cells[9]; } Board;\nint choose(const Board *b) { return 0; }"),
-    ("bot.c", "int ai(unsigned short x, unsigned short o) { return x | o; }"),
-    ("bot.cpp", "int bestMove(std::vector<char>& board) { return 0; }"),
-  ])
-  func `a function in C whose board is unknown is refused`(_ file: String, _ text: String)
-    async throws
-  {
-    let folder = try TemporaryFolder([file: "\(text)\n"])
-    let run = try await Binary.run(["new", "mine", "--from", file], in: folder.path)
-    #expect(run.status != 0)
-    #expect(
-      run.error.contains("takes no board that is known here") || run.error.contains("is C++")
-    )
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/mine"))
-  }
-
   /// Begins a bot, builds it, and expects that it marks the first free square.
-  private func build(_ language: BotLanguage) async throws {
-    try await build(language, ["--language", language.rawValue], in: TemporaryFolder())
-  }
-
   private func build(
     _ language: BotLanguage,
     _ options: [String],
     in folder: TemporaryFolder
   ) async throws {
     let name = "corner-first"
-    let started = try await Binary.run(["new", name] + options, in: folder.path)
-    #expect(started.status == 0, "\(started.error)")
-    let built = try await Binary.run("/usr/bin/env", ["make", "-C", name], in: folder.path)
-    #expect(built.status == 0)
+    try await folder.process(["new", name] + options)
+    let built = try await folder.process("/usr/bin/env", ["make", "-C", name])
     #expect(built.error.isEmpty || language == .swift, "\(built.error)")
     #expect(!(built.output + built.error).contains("warning:"), "\(built.output)")
 
     let program = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/fill.c"
-    let compiled = try await Binary.run(
+    try await folder.process(
       "/usr/bin/env",
       [
         "cc", "-std=c99", "-Wall", "-I",
-        "\(PackageFolder.path)/Sources/Players/CTournamentBot/include",
-        "-o", "fill", program, "-ldl",
-      ],
-      in: folder.path
+        "\(PackageFolder.path)/Sources/Players/CTournamentBot/include", "-o", "fill", program,
+        "-ldl",
+      ]
     )
-    #expect(compiled.status == 0, "\(compiled.error)")
     let template = BotTemplate(try #require(BotName(name)), in: language)
-    let filled = try await Binary.run(
+    let filled = try await folder.process(
       "\(folder.path)/fill",
       ["\(name)/\(template.product)"],
-      in: folder.path
+      status: nil
     )
     #expect(filled.output == "\(name): 0 1 2 3 4\n", "\(filled.error)")
 
-    let cleaned = try await Binary.run(
-      "/usr/bin/env",
-      ["make", "clean"],
-      in: "\(folder.path)/\(name)"
-    )
-    #expect(cleaned.status == 0)
+    try await folder.process("/usr/bin/env", ["make", "-C", name, "clean"])
     let left = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/\(name)")
     #expect(template.files.allSatisfy { left.contains($0.path) })
     #expect(!left.contains(template.product))
@@ -170,41 +127,21 @@ import Testing
   @Test(.enabled(if: has("rustfmt"), "skipped: rustfmt is missing"))
   func `Rust is formatted as its formatter does`() async throws {
     let folder = try TemporaryFolder()
-    let started = try await Binary.run(
-      ["new", "corner-first", "--language", "rust"],
-      in: folder.path
-    )
-    #expect(started.status == 0)
-    let run = try await Binary.run(
+    try await folder.process(["new", "corner-first", "--language", "rust"])
+    try await folder.process(
       "/usr/bin/env",
-      ["rustfmt", "--check", "--edition", "2021", "corner-first.rs"],
-      in: "\(folder.path)/corner-first"
+      ["rustfmt", "--check", "--edition", "2021", "corner-first/corner-first.rs"]
     )
-    #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test(.enabled(if: has("make", "python3"), "skipped: make or python3 is missing"))
-  func `a new engine in Python passes its check and its test, and is refuted`() async throws {
-    try await checkEngine(.python)
-  }
+  private static let engines: [BotLanguage] = [
+    (.python, "python3"), (.javascript, "node"), (.java, "javac"),
+  ].filter { has("make", $1) }.map(\.0)
 
-  @Test(.enabled(if: has("make", "node"), "skipped: make or node is missing"))
-  func `a new engine in JavaScript passes its check and its test, and is refuted`() async throws {
-    try await checkEngine(.javascript)
-  }
-
-  @Test(.enabled(if: has("make", "javac"), "skipped: make or javac is missing"))
-  func `a new engine in Java passes its check and its test, and is refuted`() async throws {
-    try await checkEngine(.java)
-  }
-
-  private func checkEngine(_ language: BotLanguage) async throws {
+  @Test(arguments: engines)
+  func `a new engine passes its tests and is refuted`(_ language: BotLanguage) async throws {
     let folder = try TemporaryFolder()
-    let started = try await Binary.run(
-      ["new", "corner-first", "--language", language.rawValue],
-      in: folder.path
-    )
-    #expect(started.status == 0)
+    try await folder.process(["new", "corner-first", "--language", language.rawValue])
     let first = language == .java ? "corner-first.jar" : "all"
     for (target, status) in [(first, 0), ("check", 0), ("test", 0), ("play", 0), ("prove", 2)] {
       var run: Binary.Run
@@ -237,7 +174,7 @@ import Testing
 
   @Test func `it says what was written, and which commands come next`() async throws {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(["new", "corner-first", "--language", "c"], in: folder.path)
+    let run = try await folder.process(["new", "corner-first", "--language", "c"], status: nil)
     #if canImport(Darwin)
     let library = "libcorner-first.dylib"
     #else

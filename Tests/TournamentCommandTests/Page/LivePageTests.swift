@@ -3,11 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of a run that is rewritten as the run goes on.
-@Suite(
-  .serialized,
-  .apart,
-  .enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing")
-)
+@Suite(.serialized, .apart, .needsPython)
 struct LivePageTests {
   private let folder: TemporaryFolder
 
@@ -47,8 +43,7 @@ struct LivePageTests {
   @Test(arguments: ["", "--results r --shard 1/2", "--results r --resume"])
   func `the last page is the report in HTML, to the byte`(_ more: String) async throws {
     let words = "--games 40 --quiet --live page.html --output html:report --output text:- \(more)"
-    let run = try await Binary.run(words.split(separator: " ").map(String.init), in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
+    let run = try await folder.process(words.split(separator: " ").map(String.init))
     #expect(run.output.contains("STANDINGS"))
     let page = try page
     let isSame = try page == folder.read("report")
@@ -82,8 +77,7 @@ struct LivePageTests {
     #endif
   }
 
-  @Test func `the page of a tournament in rounds has the round that is being played`() async throws
-  {
+  @Test func `the page of a tournament in rounds has the present round`() async throws {
     let run = try start("--bots", "C=random,D=random", "--schedule", "swiss=3")
     var page = try page
     // Before a game has ended nobody knows how long the others take.
@@ -123,9 +117,7 @@ struct LivePageTests {
     #expect(says)
   }
 
-  @Test func `a page that cannot be written any more does not end the run, which says so`()
-    async throws
-  {
+  @Test func `a page that cannot be written does not end the run`() async throws {
     try folder.write("", to: "sub/old.txt")
     let run = try StartedRun(
       Self.long + ["--live", "sub/page.html", "--results", "r"],
@@ -147,8 +139,7 @@ struct LivePageTests {
     let (real, link) = ("\(folder.path)/sub/real.html", "\(folder.path)/page.html")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
-    let run = try await Binary.run(["--games", "4", "--live", "page.html"], in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
+    try await folder.process(["--games", "4", "--live", "page.html"])
     let isWhole = try Self.isWhole(folder.read("sub/real.html"))
     #expect(isWhole)
     let mode = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]

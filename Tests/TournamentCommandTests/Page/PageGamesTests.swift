@@ -4,11 +4,8 @@ import TestSupport
 import Testing
 
 /// The games of the page, beside the records of the run.
-@Suite(.enabled(if: Browser.program != nil, "\(Browser.reason)"))
-struct PageGamesTests {
-  @Test func `every kept game is replayed to its recorded end, and each move has a reason`()
-    async throws
-  {
+@Suite(.needsBrowser) struct PageGamesTests {
+  @Test func `every kept game is replayed to its end, with reasons`() async throws {
     let folder = try await PageRun.make()
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
     #expect(records.count == 40)

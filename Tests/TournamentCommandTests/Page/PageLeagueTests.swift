@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of a league, in a browser.
-@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+@Suite(.serialized, .needsBrowser)
 struct PageLeagueTests {
   /// A league in `club`, one of whose bots changed and one of which has a long name, and its page
   /// beside it.
@@ -63,12 +63,7 @@ struct PageLeagueTests {
     }
   }
 
-  @Test(
-    .enabled(
-      if: FormatTests.hasSchemas,
-      "skipped: python3 with jsonschema is missing; pip install jsonschema"
-    )
-  )
+  @Test(.needsSchemas)
   func `JSON is as the schema has it`() async throws {
     let club = try Self.make()
     // One whose last round is in progress, and which explains another one.
@@ -81,10 +76,6 @@ struct PageLeagueTests {
       }
       club.output("club show --round 1 --output", [club.path("\(number).json")])
     }
-    try await Python.expect(
-      (0..<4).map { "\($0).json" },
-      in: club.folder.path,
-      toFit: "league"
-    )
+    try await Python.expect((0..<4).map { "\($0).json" }, in: club.folder.path, toFit: "league")
   }
 }

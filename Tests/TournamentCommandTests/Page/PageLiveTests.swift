@@ -9,7 +9,7 @@ import Testing
 import TournamentCore
 
 /// The page of a run that goes on, in a browser.
-@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+@Suite(.serialized, .needsBrowser)
 struct PageLiveTests {
   private static let status = "document.getElementById('run-status')?.textContent"
 
@@ -46,9 +46,7 @@ struct PageLiveTests {
       let left = Duration.seconds(130)
       let written = "2026-03-01T12:00:00Z"
       try write(
-        .playing(
-          RunProgress(share: share, left: left, pause: 1, number: number, written: written)
-        )
+        .playing(RunProgress(share: share, left: left, pause: 1, number: number, written: written))
       )
     }
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The picture of the page in the README, which is taken anew with `RECORD_GOLDEN=1`.
-@Suite(.serialized, .enabled(if: Browser.program != nil, "\(Browser.reason)"))
+@Suite(.serialized, .needsBrowser)
 struct PagePictureTests {
   private static let path = "\(PackageFolder.path)/Tests/TournamentCommandTests/Golden/page.png"
 
@@ -13,16 +13,12 @@ struct PagePictureTests {
     ["-c", "for f in serif sans-serif monospace; do fc-match $f | grep -q DejaVu || exit 1; done"]
   )
 
-  @Test(
-    .enabled(if: hasLetters, "skipped: the letters of the picture, DejaVu, are missing")
-  )
+  @Test(.enabled(if: hasLetters, "skipped: the letters of the picture, DejaVu, are missing"))
   func `the README's picture shows the page as it is`() async throws {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(
-      ["\(PackageFolder.path)/Config/difficulty.json", "--output", "page.html", "--quiet"],
-      in: folder.path
+    try await folder.process(
+      ["\(PackageFolder.path)/Config/difficulty.json", "--output", "page.html", "--quiet"]
     )
-    #expect(run.status == 0)
     let difference = try await Browser.run { browser in
       let taken = try Self.picture(of: folder, browser)
       if Golden.isRecording { try taken.write(to: URL(fileURLWithPath: Self.path)) }

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 /// Games against the bots of the page under other rules than the plain ones, in a browser.
-@Suite(.enabled(if: Browser.program != nil, "\(Browser.reason)"))
-struct PagePlayRulesTests {
+@Suite(.needsBrowser) struct PagePlayRulesTests {
   /// Each rule by itself and all that go together; at full size more of what goes together.
   private static let games =
     [
@@ -19,17 +18,13 @@ struct PagePlayRulesTests {
 
   /// A bot that a page knows by its table alone, and one of the program, whose rules are compared.
   @Test(arguments: games)
-  func `the rules by which tables are played are those of the program, in every position`(
-    _ options: String
-  ) async throws {
+  func `tables are played by the rules of the program`(_ options: String) async throws {
     let folder = try TemporaryFolder(["a.script": ".../.../... : a1\n"])
-    let run = try await Inside.run(
-      options.split(separator: " ").map(String.init)
-        + ["--bots", "scripted:file=a.script,first-free", "--games", "2", "--quiet"]
-        + ["--output", "page.html"],
-      in: folder.path
+    try await folder.run(
+      options.split(separator: " ").map(String.init) + [
+        "--bots", "scripted:file=a.script,first-free", "--games", "2", "--quiet",
+      ] + ["--output", "page.html"]
     )
-    #expect(run.status == 0, "\(run.error)")
     try await PageVisit.make(in: folder) { page in
       let answer = try page.perform(
         """

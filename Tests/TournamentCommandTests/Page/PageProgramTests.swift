@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// The built-in bots in the page, against the same bots of the command.
-@Suite(.enabled(if: Browser.program != nil, "\(Browser.reason)"))
-struct PageProgramTests {
+@Suite(.needsBrowser) struct PageProgramTests {
   /// Boards and rules of all kinds, at full size some more.
   private static let boards =
     [
@@ -20,9 +19,7 @@ struct PageProgramTests {
     "heuristic", "minimax:depth=2,ties=random", "minimax:nodes=100,opening=random",
   ]
 
-  @Test func `what a bot plays in the page is what it plays in the command, move by move`()
-    async throws
-  {
+  @Test func `a bot plays in the page as in the command, move by move`() async throws {
     for (index, board) in Self.boards.enumerated() {
       // Each kind meets each other at full size, and each board meets some of them otherwise.
       let bots =
@@ -42,11 +39,9 @@ struct PageProgramTests {
     let options =
       "\(board) --games 2 --seed 18446744073709551557 --jobs 1 --quiet --output page.html"
       + " --games-file games.jsonl"
-    let run = try await Inside.run(
-      options.split(separator: " ").map(String.init) + bots.flatMap { ["--bot", $0] },
-      in: folder.path
+    try await folder.run(
+      options.split(separator: " ").map(String.init) + bots.flatMap { ["--bot", $0] }
     )
-    #expect(run.status == 0, "\(run.error)")
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
     let games = try records.map { record in
       let moves = record.game.moves.map(\.index)
@@ -81,9 +76,7 @@ struct PageProgramTests {
     return records.count
   }
 
-  @Test func `a game that is watched is the tournament's own; as is the next with sides switched`()
-    async throws
-  {
+  @Test func `a game that is watched is the tournament's own`() async throws {
     let folder = try await PageRun.make("--bots random,heuristic:notice=0.5 --games 2 --seed 7")
     let records = try RecordFile.read("\(folder.path)/games.jsonl")
     #expect(records.count == 2)
@@ -107,16 +100,10 @@ struct PageProgramTests {
 
   @Test func `a bot's thinking in the page is what explain says of it`() async throws {
     let bots = ["heuristic:notice=0.5", "minimax:blunder=0.1", "monte-carlo:playouts=20"]
-    let folder = try await PageRun.make(
-      "--bots \(bots.joined(separator: ",")) --games 2 --seed 7"
-    )
+    let folder = try await PageRun.make("--bots \(bots.joined(separator: ",")) --games 2 --seed 7")
     var expected: [String] = []
     for bot in bots {
-      let run = try await Inside.run(
-        ["explain", bot, "a1b2", "--seed", "7", "--format", "json"],
-        in: folder.path
-      )
-      #expect(run.status == 0, "\(run.error)")
+      let run = try await folder.run("explain \(bot) a1b2 --seed 7 --format json")
       expected.append(run.output)
     }
     let told = expected.joined(separator: ", ")

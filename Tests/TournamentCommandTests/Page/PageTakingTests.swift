@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 /// What can be taken along from the page, in a browser: games, tables, the configuration.
-@Suite(.enabled(if: Browser.program != nil, "\(Browser.reason)"))
-struct PageTakingTests {
+@Suite(.needsBrowser) struct PageTakingTests {
   private static let silent =
     "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/silent.sh"
 
@@ -32,11 +31,7 @@ struct PageTakingTests {
     let folder = try await PageRun.make(run.line, status: run.status)
     var texts = ["jsonl": try folder.read("games.jsonl")]
     for ending in ["sgf", "pgn", "psq"] {
-      let convert = try await Inside.run(
-        ["convert", "games.jsonl", "games.\(ending)"],
-        in: folder.path
-      )
-      #expect(convert.status == 0, "\(convert.error)")
+      try await folder.run("convert games.jsonl games.\(ending)")
       if ending != "psq" { texts[ending] = try folder.read("games.\(ending)") }
     }
     let psq = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/games.psq")
@@ -92,18 +87,13 @@ struct PageTakingTests {
     }
   }
 
-  @Test func `the configuration that made it is saved as a file, and makes it again`() async throws
-  {
+  @Test func `the configuration is saved as a file, and makes it again`() async throws {
     let folder = try await PageRun.make()
     try await PageVisit.make(in: folder) { page in
       try page.perform("click #reproduce .take button | Save")
       _ = try Self.file("levels-b.json", in: folder)
     }
-    let again = try await Inside.run(
-      ["levels-b.json", "--quiet", "--format", "json"],
-      in: folder.path
-    )
-    #expect(again.status == 0, "\(again.error)")
+    let again = try await folder.run("levels-b.json --quiet --format json")
     let signature = try #require(again.output.firstMatch(of: /"signature" : "\w+"/)?.0)
     #expect(try folder.read("report.json").contains(signature))
   }
@@ -122,11 +112,7 @@ struct PageTakingTests {
     let records = try RecordFile.read("\(folder.path)/mine.jsonl")
     #expect(records.map(\.x) == ["You", "Ann “A” B"])
     #expect(records.map { $0.game.outcome?.winner } == [.o, .o])
-    let fit = try await Inside.run(
-      ["fit", "minimax", "--games", "mine.jsonl", "--player", "Ann “A” B"],
-      in: folder.path
-    )
-    #expect(fit.status == 0, "\(fit.error)")
+    try await folder.run("fit minimax --games mine.jsonl --player 'Ann “A” B'")
   }
 
   /// The text of a file that the browser saves, once it is there.

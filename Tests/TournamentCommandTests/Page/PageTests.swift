@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// The page in a browser, with the numbers of the other formats.
-@Suite(.enabled(if: Browser.program != nil, "\(Browser.reason)"))
-struct PageTests {
+@Suite(.needsBrowser) struct PageTests {
   @Test func `the numbers are those of the JSON, and names are texts`() async throws {
     let folder = try await PageRun.make()
     let report = try JSONDecoder().decode(

@@ -16,7 +16,7 @@ import Testing
   @Test func `the same seed gives the same game`() async throws {
     let folder = try TemporaryFolder()
     func game(_ seed: String) async throws -> String {
-      try await Inside.run(["play", "random", "random", "--seed", seed], in: folder.path).output
+      try await folder.run("play random random --seed \(seed)").output
     }
     let first = try await game("7")
     #expect(try await game("7") == first)
@@ -24,9 +24,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `each move of a bot has its board, however many are made before they are printed`()
-    async throws
-  {
+  @Test func `each move of a bot has its board, though several come at once`() async throws {
     let bot = Participant.strategy("first-free", FirstFree())
     let watched = PlaySession(x: bot, o: bot)
     await watched.waitForReplies()
@@ -73,13 +71,11 @@ import Testing
   @Test func `a recorded name that would move the cursor is written out`() async throws {
     let game = "(;FF[4]GM[4]SZ[15]RU[5]EV[Cup]RO[9]PB[a\u{1B}]PW[]RE[B+R];B[hh];W[ig])\n"
     let folder = try TemporaryFolder(["g.sgf": game])
-    let run = try await Inside.run(["replay", "g.sgf"], in: folder.path)
+    let run = try await folder.run("replay g.sgf")
     #expect(run.output.hasPrefix("Game 9 of Cup: a␛ (X) against ? (O)\n"))
   }
 
-  @Test func `against minimax a random person has never won after a thousand games over a pipe`()
-    async throws
-  {
+  @Test func `nobody wins one of a thousand games against minimax over a pipe`() async throws {
     var random = GameRandom(seed: 7)
     var input = ""
     for _ in 0..<1000 {

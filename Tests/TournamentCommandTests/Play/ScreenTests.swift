@@ -13,16 +13,14 @@ import TextKit
 @Suite struct ScreenTests {
   private static let hasTerminals = Python.has("pty")
 
-  @Test(
-    arguments: [
-      (["LANG": "en_GB.UTF-8"], true, true), (["LANG": "C"], true, false), ([:], true, false),
-      (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], true, false),
-      (["LC_ALL": "", "LC_CTYPE": "de_DE.utf8"], true, true),
-      (["LANG": "C.UTF-8", "NO_COLOR": "1"], false, true),
-      (["LANG": "C.UTF-8", "NO_COLOR": ""], true, true),
-      (["LANG": "C.UTF-8", "TERM": "dumb"], false, true),
-    ]
-  )
+  @Test(arguments: [
+    (["LANG": "en_GB.UTF-8"], true, true), (["LANG": "C"], true, false), ([:], true, false),
+    (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], true, false),
+    (["LC_ALL": "", "LC_CTYPE": "de_DE.utf8"], true, true),
+    (["LANG": "C.UTF-8", "NO_COLOR": "1"], false, true),
+    (["LANG": "C.UTF-8", "NO_COLOR": ""], true, true),
+    (["LANG": "C.UTF-8", "TERM": "dumb"], false, true),
+  ])
   func `a terminal's environment says what it can show`(
     _ environment: [String: String],
     _ allowsColour: Bool,
@@ -51,17 +49,15 @@ import TextKit
     #expect(ColourChoice.never.style(on: Screen(columns: 12)).width == 40)
   }
 
-  @Test func `off a terminal there is no colour unless it is asked for, and never in a file`()
-    async throws
-  {
+  @Test func `off a terminal and in files there is no colour unasked`() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["--games", "2", "--output", "-", "--output", "r.txt", "--color"]
-    let always = try await Inside.run(arguments + ["always"], in: folder.path).output
-    let plain = try await Inside.run(arguments + ["never"], in: folder.path).output
+    let always = try await folder.run(arguments + ["always"]).output
+    let plain = try await folder.run(arguments + ["never"]).output
     #expect(always.contains("\u{1B}[1mSTANDINGS\u{1B}[0m · 6 games each\n"))
     #expect(!plain.contains("\u{1B}"))
     #expect(try folder.read("r.txt") == plain)
-    #expect(try await Inside.run(["--games", "2"], in: folder.path).output == plain)
+    #expect(try await folder.run("--games 2").output == plain)
   }
 
   @Test func `a proof is green, a refutation red`() async throws {
@@ -71,17 +67,13 @@ import TextKit
     #expect(text.contains("first-free never loses as O: \u{1B}[31mrefuted\u{1B}[0m\n"))
   }
 
-  @Test(
-    arguments: [
-      ["exact", "minimax", "random"], ["exact", "minimax:depth=1", "--best-response"],
-      ["levels", "--vary", "depth=1..2", "--scores", "best"], ["bots"], ["help", "run"],
-      ["play", "--two-players"],
-      ["--games", "2", "--quiet"],
-    ]
-  )
-  func `on a terminal that shows no more than ASCII every command keeps to it`(
-    _ arguments: [String]
-  ) async {
+  @Test(arguments: [
+    ["exact", "minimax", "random"], ["exact", "minimax:depth=1", "--best-response"],
+    ["levels", "--vary", "depth=1..2", "--scores", "best"], ["bots"], ["help", "run"],
+    ["play", "--two-players"],
+    ["--games", "2", "--quiet"],
+  ])
+  func `on a terminal of ASCII every command keeps to it`(_ arguments: [String]) async {
     func output(on screen: Screen?) async -> String {
       let text = Mutex("")
       let console = Console(

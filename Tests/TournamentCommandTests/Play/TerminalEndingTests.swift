@@ -5,15 +5,12 @@ import TestSupport
 import Testing
 
 /// A terminal is put back whatever ends or stops a game on it.
-@Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))
-struct TerminalEndingTests {
+@Suite(.needsTerminal) struct TerminalEndingTests {
   private func play(_ arguments: String...) throws -> PseudoTerminal {
     try PseudoTerminal(["play"] + arguments)
   }
 
-  @Test func `Control and C breaks off, and all is put back; finished games are saved`()
-    async throws
-  {
+  @Test func `Control and C puts all back, and finished games are saved`() async throws {
     let folder = try TemporaryFolder()
     let file = "\(folder.path)/games.sgf"
     let terminal = try play("--two-players", "--save", file)
@@ -32,9 +29,7 @@ struct TerminalEndingTests {
     (SIGTERM, 130), (SIGINT, 130), (SIGHUP, 130), (SIGSEGV, -SIGSEGV), (SIGILL, -SIGILL),
   ]
 
-  @Test(
-    arguments: Self.endings
-  )
+  @Test(arguments: Self.endings)
   func `signals put everything back`(_ signal: Int32, _ status: Int32) async throws {
     let terminal = try play()
     let before = terminal.settingsBefore
@@ -62,9 +57,7 @@ struct TerminalEndingTests {
     #expect(games.map(\.game.outcome) == [nil])
   }
 
-  @Test func `Control and Z stops, with everything put back, and the game goes on afterwards`()
-    async throws
-  {
+  @Test func `Control and Z stops a game, which goes on afterwards`() async throws {
     let script = "set -m; \"$0\" play --two-players; echo stopped; read line; fg; echo status $?"
     let terminal = try PseudoTerminal(["-c", script, Binary.path], program: "/bin/sh")
     let before = terminal.settingsBefore

@@ -5,8 +5,7 @@ import Testing
 ///
 /// A new case is a paragraph there; `RECORD_GOLDEN=1 swift test --filter TerminalsTests` writes what is shown
 /// to it, which is read before it is committed.
-@Suite(.enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened"))
-struct TerminalsTests {
+@Suite(.needsTerminal) struct TerminalsTests {
   @Test(arguments: Document.terminals)
   func `terminals show what the document says`(_ document: Document) async throws {
     try await document.expect(document.paragraphs(prompts: ["$ ", "> "])) {

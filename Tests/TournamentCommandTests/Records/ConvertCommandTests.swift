@@ -8,8 +8,7 @@ import Testing
   private func convert(_ input: String, _ output: String, in folder: TemporaryFolder) async throws
     -> String
   {
-    let run = try await Inside.run(["convert", input, output], in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
+    let run = try await folder.run("convert '\(input)' '\(output)'")
     #expect(run.output.isEmpty)
     return run.error
   }
@@ -17,11 +16,7 @@ import Testing
   @Test(arguments: ["jsonl", "psq"])
   func `games with openings come back as they were`(ending: String) async throws {
     let folder = try TemporaryFolder()
-    let run = try await Inside.run(
-      ["--bots", "random,first-free", "--games", "12", "--openings", "2", "--games-file", "a.sgf"],
-      in: folder.path
-    )
-    #expect(run.status == 0)
+    try await folder.run("--bots random,first-free --games 12 --openings 2 --games-file a.sgf")
     #expect(try await convert("a.sgf", "b.\(ending)", in: folder) == "")
     #expect(try await convert("b.\(ending)", "c.sgf", in: folder) == "")
     #expect(try folder.read("c.sgf") == folder.read("a.sgf"))
@@ -55,9 +50,7 @@ import Testing
   }()
 
   @Test(arguments: begun)
-  func `digits of columns keep all moves, and lose where the opening ends`(_ line: String)
-    async throws
-  {
+  func `digits of columns keep all moves alone`(_ line: String) async throws {
     let folder = try TemporaryFolder(["a.jsonl": "\(line)\n"])
     #expect(
       try await convert("a.jsonl", "b.c4", in: folder)
@@ -69,8 +62,7 @@ import Testing
     #expect(try folder.read("d.c4") == "4454\n")
   }
 
-  @Test func `games of a folder are in the order of the file, whatever their numbers`() async throws
-  {
+  @Test func `games of a folder are in the order of the file`() async throws {
     func line(_ name: String, _ number: Int?) -> String {
       let number = number.map { ",\"game\":\($0)" } ?? ""
       return "{\"x\":\"\(name)\",\"o\":\"\",\"rules\":"

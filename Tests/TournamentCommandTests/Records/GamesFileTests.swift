@@ -17,7 +17,7 @@ import Testing
 
   /// Runs a tournament of 120 games in the folder.
   private func run(_ words: String) async throws -> Binary.Run {
-    try await Inside.run(Self.bots + words.split(separator: " ").map(String.init), in: folder.path)
+    try await folder.run(words, Self.bots, status: nil)
   }
 
   /// What a file of games has.
@@ -25,9 +25,7 @@ import Testing
     try RecordFile.read("\(folder.path)/\(file)")
   }
 
-  @Test func `all games are in each file, in the order of the plan and in its own format`()
-    async throws
-  {
+  @Test func `all games are in each file, in the order of the plan`() async throws {
     let files = ["g.sgf", "g.jsonl", "g.pgn", "g.psq/"]
     let words = files.map { " --games-file \($0)" }.joined()
     let run = try await run("--format json --jobs 2" + words)
@@ -59,10 +57,7 @@ import Testing
     #expect(try records("g.sgf").count == 7)
   }
 
-  @Test
-  func `what a run has left that came to no end is replaced, and no other folder with games in it`()
-    async throws
-  {
+  @Test func `a folder left unfinished is replaced, and no other one`() async throws {
     try folder.write("", to: "half.psq/.unfinished")
     try folder.write("x", to: "half.psq/999.psq")
     let first = try await run("--games-file half.psq")
@@ -82,9 +77,7 @@ import Testing
     #expect(next.status == 0, "\(next.error)")
   }
 
-  @Test func `moves have times where these were asked for, in the file and through a journal`()
-    async throws
-  {
+  @Test func `moves have times where these were asked for`() async throws {
     for words in [
       "--games-file plain.jsonl", "--timing --results kept --format json --games-file timed.jsonl",
     ] {
@@ -92,7 +85,7 @@ import Testing
       #expect(run.status == 0, "\(run.error)")
     }
     let merge = ["merge", "kept", "--games-file", "merged.jsonl"]
-    #expect(try await Inside.run(merge, in: folder.path).status == 0)
+    try await folder.run(merge)
     #expect(try !folder.read("plain.jsonl").contains("times"))
     #expect(try records("timed.jsonl").allSatisfy { $0.times?.count == $0.game.moves.count })
     #expect(try folder.read("merged.jsonl") == folder.read("timed.jsonl"))
@@ -100,7 +93,7 @@ import Testing
 
   @Test func `games lost by a bot that is to lose none are kept besides`() async throws {
     let arguments = ["--games-file", "g.jsonl", "--keep", "3", "--expect", "random: losses = 0"]
-    #expect(try await Inside.run(Self.bots + arguments, in: folder.path).status == 1)
+    try await folder.run(Self.bots + arguments, status: 1)
     let records = try records("g.jsonl")
     let lost = records.filter { record in
       guard let winner = record.game.outcome?.winner else { return false }
@@ -110,18 +103,12 @@ import Testing
     #expect((lost.count...lost.count + 3).contains(records.count))
   }
 
-  @Test func `a page has its whole sample beside the lost games, of which it has 200 at most`()
-    async throws
-  {
+  @Test func `a page has its sample beside at most 200 lost games`() async throws {
     let bots = ["--bots", "minimax,random,first-free", "--games", "400", "--quiet", "--keep", "10"]
-    let sample = try await Inside.run(bots + ["--games-file", "s.jsonl"], in: folder.path)
-    #expect(sample.status == 0)
+    try await folder.run(bots + ["--games-file", "s.jsonl"])
     let numbers = try records("s.jsonl").compactMap(\.number)
     #expect(numbers.count == 10)
-    _ = try await Inside.run(
-      bots + ["--expect", "random: losses = 0", "--output", "p.html"],
-      in: folder.path
-    )
+    try await folder.run("--expect 'random: losses = 0' --output p.html", bots, status: 1)
     let shown = try folder.read("p.html").matches(of: /"n":([0-9]+)/).compactMap { Int($0.1) }
     #expect(Set(shown).count == shown.count)
     #expect(Set(numbers).isSubset(of: shown))

@@ -10,9 +10,8 @@ import Testing
   @Test func `a merge says that the shares have kept a sample alone`() async throws {
     let folder = try TemporaryFolder()
     let play = Self.bots + ["--keep", "3", "--results", "r"]
-    #expect(try await Inside.run(play, in: folder.path).status == 0)
-    let run = try await Inside.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
-    #expect(run.status == 0)
+    try await folder.run(play)
+    let run = try await folder.run("merge r --games-file m.sgf")
     let sentence = /3 of 20 games were kept; play the shares with --games-file to keep them all\n/
     #expect(run.error.wholeMatch(of: sentence) != nil, "\(run.error)")
     #expect(try RecordFile.read("\(folder.path)/m.sgf").count == 3)
@@ -24,9 +23,8 @@ import Testing
       "--bot", "New=minimax:blunder=0.2", "--bot", "Old=minimax:blunder=0.9", "--games", "20000",
       "--sprt", "elo0=0,elo1=20", "--keep", "50", "--results", "r", "--quiet",
     ]
-    #expect(try await Inside.run(play, in: folder.path).status == 0)
-    let run = try await Inside.run(["merge", "r", "--games-file", "m.sgf"], in: folder.path)
-    #expect(run.status == 0)
+    try await folder.run(play)
+    let run = try await folder.run("merge r --games-file m.sgf")
     let counts = try #require(run.error.firstMatch(of: /^(\d+) of (\d+) games were kept;/)?.output)
     #expect(try RecordFile.read("\(folder.path)/m.sgf").count == Int(counts.1))
     let played = try #require(run.output.firstMatch(of: /(\d+) of 20,000 games/)?.1)
@@ -38,12 +36,11 @@ import Testing
     try folder.write("", to: "there.psq/.unfinished")
     for path in ["new.psq", "there.psq"] {
       let command = "trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\""
-      let run = try await Binary.run(
+      try await folder.process(
         "/bin/sh",
         ["-c", command, Binary.path] + Self.bots + ["--games-file", path],
-        in: folder.path
+        status: 74
       )
-      #expect(run.status == 74, "\(run.error)")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["there.psq"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/there.psq") == [])
@@ -52,7 +49,7 @@ import Testing
   @Test func `nothing is left of a new folder where another output cannot be used`() async throws {
     let folder = try TemporaryFolder()
     let outputs = ["--games-file", "g.psq", "--results", "missing/r"]
-    #expect(try await Inside.run(Self.bots + outputs, in: folder.path).status == 73)
+    try await folder.run(Self.bots + outputs, status: 73)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 }

@@ -14,7 +14,7 @@ import Testing
 
   /// Runs a tournament in the folder.
   private func run(_ arguments: [String]) async throws -> Binary.Run {
-    try await Inside.run(arguments + ["--quiet"], in: folder.path)
+    try await folder.run(arguments + ["--quiet"])
   }
 
   /// The rows of a table by heading; only stages are quoted, for they may have a comma.
@@ -29,9 +29,7 @@ import Testing
     return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(headings, $0)) }
   }
 
-  @Test func `each game that was played has a row, and the rows add up to the report`()
-    async throws
-  {
+  @Test func `each game has a row, and the rows add up to the report`() async throws {
     let files = ["--output", "games.csv", "--output", "r.json"]
     #expect(try await run(["--games", "20"] + files).status == 0)
     #expect(folder.names == ["games.csv", "r.json"])
@@ -106,7 +104,7 @@ import Testing
       ["--output", "csv:games.csv"], ["--format", "csv", "--output", "games.csv"],
     ] {
       let folder = try TemporaryFolder()
-      _ = try await Inside.run(play + arguments, in: folder.path)
+      try await folder.run(play + arguments)
       #expect(folder.names == ["games-lines.csv", "games-pairings.csv", "games.csv"])
       #expect(try folder.read("games.csv").hasPrefix("rank,bot,spec,games,"))
     }
@@ -118,8 +116,8 @@ import Testing
     for openings in [[], ["--openings", "2"]] {
       #expect(try await run(play + openings + files).status == 0)
       func table(_ file: String) async throws -> String {
-        let rated = try await Inside.run(["ratings", file, "--format", "csv"], in: folder.path)
-        #expect(rated.status == 0 && rated.error.isEmpty, "\(rated.error)")
+        let rated = try await folder.run("ratings \(file) --format csv")
+        #expect(rated.error.isEmpty, "\(rated.error)")
         return rated.output
       }
       let rows = try await table("games.csv")
@@ -132,17 +130,15 @@ import Testing
     #expect(marks.allSatisfy { $0 })
   }
 
-  @Test func `rows that do not tell chance are rated with a warning`()
-    async throws
-  {
+  @Test func `rows that do not tell chance are rated with a warning`() async throws {
     let play = ["--bots", "minimax,first-free", "--games", "20", "--output", "games.csv"]
     #expect(try await run(play).status == 0)
     let old = try folder.read("games.csv").replacing(/,[a-z]*,(swap2)?\n/, with: "\n")
     #expect(!old.contains("random") && !old.contains("false"))
     try folder.write(old, to: "old.csv")
-    let now = try await Inside.run(["ratings", "games.csv", "--format", "csv"], in: folder.path)
-    let rated = try await Inside.run(["ratings", "old.csv", "--format", "csv"], in: folder.path)
-    #expect(rated.status == 0 && rated.output == now.output)
+    let now = try await folder.run("ratings games.csv --format csv")
+    let rated = try await folder.run("ratings old.csv --format csv")
+    #expect(rated.output == now.output)
     #expect(
       rated.error == """
         'old.csv' has no column 'random' to say which bots play at random, so that identical games count \
@@ -151,7 +147,7 @@ import Testing
         """
     )
     try folder.write("x,o,result\nA,B,x\nB,A,x\n", to: "bare.csv")
-    #expect(try await Inside.run(["ratings", "bare.csv"], in: folder.path).error.isEmpty)
+    #expect(try await folder.run("ratings bare.csv").error.isEmpty)
   }
 
   /// The Python blocks of the page on formats.

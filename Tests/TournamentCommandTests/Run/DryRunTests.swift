@@ -61,7 +61,7 @@ import TournamentCommand
     #expect(other.run(arguments + ["--resume", "--seed", "1", "--dry-run"]) == .data)
   }
 
-  @Test(.enabled(if: Python.path != nil, "python3 is not installed, and plays the engine"))
+  @Test(.needsPython)
   func `who forfeits in the sample is named, with what it did`() async throws {
     let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
     let engine = PatientEngine.spec("\(Python.path ?? "") \(program) taken", name: "E")
@@ -88,17 +88,15 @@ import TournamentCommand
     #expect(facts["seconds"] as? Double ?? 0 > 100)
   }
 
-  @Test(
-    arguments: [
-      ("--format csv", "--dry-run supports text and json, not csv: nothing was played\n"),
-      ("--events -", "--dry-run has no events to write; leave out --events -\n"),
-      ("--output p.md", "--dry-run supports text and json, not markdown: nothing was played\n"),
-    ]
-  )
+  @Test(arguments: [
+    ("--format csv", "--dry-run supports text and json, not csv: nothing was played\n"),
+    ("--events -", "--dry-run has no events to write; leave out --events -\n"),
+    ("--output p.md", "--dry-run supports text and json, not markdown: nothing was played\n"),
+  ])
   func `no other format is made up`(words: String, error: String) async throws {
     let arguments = words.split(separator: " ").map(String.init) + ["--dry-run"]
-    let run = try await Inside.run(arguments, in: folder.path)
-    #expect(run.status == 64 && run.error == "tournament: \(error)")
+    let run = try await folder.run(arguments, status: 64)
+    #expect(run.error == "tournament: \(error)")
     #expect(folder.names.isEmpty)
   }
 }

@@ -56,12 +56,7 @@ import TournamentCore
     )
     let transcript = Transcript()
     let arguments = try Subcommand.run.arguments(["--events", "-"])
-    let asked = try EventStream(
-      arguments,
-      tournament.plan,
-      isResumed: false,
-      transcript.console
-    )
+    let asked = try EventStream(arguments, tournament.plan, isResumed: false, transcript.console)
     let stream = try #require(asked)
     let late = Mutex<ChunkResult?>(nil)
     var hooks = RunHooks()
@@ -132,21 +127,17 @@ import TournamentCore
       ),
       (["--events", ""], 64, "--events needs a file"),
       (
-        ["--events", "no/e", "--results", "r"], 73,
-        "cannot create 'no/e': there is no folder 'no'"
+        ["--events", "no/e", "--results", "r"], 73, "cannot create 'no/e': there is no folder 'no'"
       ),
     ] as [([String], Int32, String)]
   )
-  func `where events cannot go nothing is begun`(arguments: [String], status: Int32, error: String)
-    async throws
-  {
-    let run = try await Inside.run(arguments, in: folder.path)
+  func `wrong events are refused`(arguments: [String], status: Int32, error: String) async throws {
+    let run = try await folder.run(arguments, status: nil)
     #expect(run.status == status && run.error == "tournament: \(error)\n")
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `a run that is taken up again goes on with the file, and says what there was`() throws
-  {
+  @Test func `a run that is taken up again goes on with the file`() throws {
     let path = "\(folder.path)/e.ndjson"
     let results = ["--results", "\(folder.path)/r", "--events", path]
     let shard = ["--shard", "2/3"]
@@ -165,9 +156,7 @@ import TournamentCore
     #expect(try events(folder.read("e.ndjson")).count { $0["event"] as? String == "started" } == 1)
   }
 
-  @Test func `an interrupted run says so, and one whose events cannot be written says that`()
-    async throws
-  {
+  @Test func `events say that a run was interrupted, or cannot be written`() async throws {
     func command(games: Int) -> [String] {
       ["--bots", "A=random,B=random", "--games", "\(games)", "--quiet"]
     }
@@ -177,22 +166,17 @@ import TournamentCore
     run.send(SIGTERM)
     #expect(try run.wait().status == 130)
     #expect(try events(folder.read("e.ndjson")).last?["reason"] as? String == "interrupted")
-    let full = try await Binary.run(
+    let full = try await folder.process(
       "/bin/sh",
-      ["-c", "ulimit -f 8; exec '\(Binary.path)' \"$@\"", "sh"]
-        + command(games: 20000) + ["--events", path],
-      in: folder.path
+      ["-c", "ulimit -f 8; exec '\(Binary.path)' \"$@\"", "sh"] + command(games: 20000) + [
+        "--events", path,
+      ],
+      status: 74
     )
-    #expect(full.status == 74)
     #expect(full.error == "tournament: cannot write '\(path)': file too large\n")
   }
 
-  @Test(
-    .enabled(
-      if: FormatTests.hasSchemas,
-      "skipped: python3 with jsonschema is missing; pip install jsonschema"
-    )
-  )
+  @Test(.needsSchemas)
   func `events are as the schema has them`() async throws {
     _ = run("--events", "\(folder.path)/e.ndjson")
     let script = """

@@ -5,8 +5,6 @@ import Testing
 
 /// The formats as programs read them that are not of our making, with names that mean no good.
 @Suite struct FormatTests {
-  static let hasSchemas = Python.has("jsonschema")
-
   /// What bots may be called in a configuration, and how it is shown.
   static let names = [
     ("</script><img src=x onerror=alert(1)>", "</script><img src=x onerror=alert(1)>"),
@@ -34,10 +32,9 @@ import Testing
     let data = try JSONSerialization.data(withJSONObject: configuration)
     let folder = try TemporaryFolder()
     try folder.write(data, to: "c.json")
-    let run = try await Inside.run(["c.json"] + options, in: folder.path)
+    let run = try await folder.run("c.json", options, status: 1)
     let isOneLine = run.error.split(separator: "\n").count == 1
     #expect(run.error.isEmpty || (isOneLine && run.error.hasPrefix("expectation failed: ")))
-    #expect(run.status == 1, "an expectation fails")
     return (run, folder)
   }
 
@@ -45,9 +42,7 @@ import Testing
   private static let switches = Measurements.options
     .filter { $0.placeholder == nil }.map(\.flag)
 
-  @Test(
-    .enabled(if: hasSchemas, "skipped: python3 with jsonschema is missing; pip install jsonschema")
-  )
+  @Test(.needsSchemas)
   func `JSON is as the schema has it`() async throws {
     let (_, folder) = try await run("--output", "hostile.json")
     let options = [
@@ -59,18 +54,14 @@ import Testing
     let files = options.indices.map { "\($0).json" }
     for (file, words) in zip(files, options) {
       let words = words.split(separator: " ").map(String.init)
-      let run = try await Inside.run(["--games", "4", "--output", file] + words, in: folder.path)
+      let run = try await folder.run("--games 4 --output \(file)", words, status: nil)
       #expect(run.status == (words.contains("--sprt") ? 2 : 0), "\(run.error)")
     }
     try await Python.expect(["hostile.json"] + files, in: folder.path, toFit: "report")
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "skipped: python3 is missing")
-  )
-  func `CSV loads in Python, file by file, and holds no formula where that is asked for`()
-    async throws
-  {
+  @Test(.needsPython)
+  func `CSV loads in Python, and holds no formula if asked`() async throws {
     let (_, folder) = try await run("--output", "r.csv", "--csv-safe")
     #expect(folder.names == ["c.json", "r-lines.csv", "r-pairings.csv", "r.csv"])
     let script = """
@@ -99,26 +90,20 @@ import Testing
     #expect(Set(names) == Set(shown))
   }
 
-  @Test func `on standard output CSV is one table, the standings unless another is named`()
-    async throws
-  {
+  @Test func `on standard output CSV is one table, by default the standings`() async throws {
     let (run, folder) = try await run("--format", "csv")
-    _ = try await Inside.run(["c.json", "--output", "csv:r"], in: folder.path)
+    try await folder.run("c.json --output csv:r", status: 1)
     #expect(try run.output == folder.read("r"))
-    let device = try await Binary.run(["c.json", "--output", "csv:/dev/stdout"], in: folder.path)
-    #expect(device.output == run.output)
     for (table, file) in [("standings", "r"), ("pairings", "r-pairings"), ("lines", "r-lines")] {
       let (named, _) = try await self.run("--format", "csv:\(table)")
       #expect(try named.output == folder.read(file))
-      _ = try await Inside.run(["c.json", "--output", "csv:\(table):t.txt"], in: folder.path)
+      try await folder.run("c.json --output csv:\(table):t.txt", status: 1)
       #expect(try folder.read("t.txt") == named.output)
     }
     #expect(folder.names == ["c.json", "r", "r-lines", "r-pairings", "t.txt"])
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "skipped: python3 is missing")
-  )
+  @Test(.needsPython)
   func `JUnit is XML, with a case for each expectation and each bot`() async throws {
     let (_, folder) = try await run("--output", "r.xml")
     let script = """
@@ -137,9 +122,7 @@ import Testing
     #expect(python.output == "\(Self.names[0].1)\n\(Self.names[2].1): losses = 0\n")
   }
 
-  @Test func `timing is in every format where it is asked for, and in none where it is not`()
-    async throws
-  {
+  @Test func `timing is in every format if asked for, otherwise in none`() async throws {
     let marks = [
       "txt": "TIMING · ", "md": "## Timing", "csv": ",meanMilliseconds,",
       "json": "\"meanMilliseconds\"", "xml": " time=\"", "html": ">Timing<",
@@ -168,9 +151,7 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [["text"], ["markdown"], ["csv", "--csv-safe"], ["junit"]]
-  )
+  @Test(arguments: [["text"], ["markdown"], ["csv", "--csv-safe"], ["junit"]])
   func `on the terminal nothing of a name is obeyed`(_ format: [String]) async throws {
     let text = try await run(["--format"] + format).run.output
     let obeyed = text.unicodeScalars.filter {

@@ -70,9 +70,7 @@ import Testing
     #expect(end.error.hasSuffix(" --results r --resume\n"))
   }
 
-  @Test func `a signal while engines are started ends the process, and says how to go on`()
-    async throws
-  {
+  @Test func `a signal while engines are started says how to go on`() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["--bot", "sh -c 'touch started; sleep 1000'", "--bots", "random"]
     let run = try StartedRun(arguments + ["--results", "r"], in: folder.path)
@@ -86,9 +84,7 @@ import Testing
     #expect(folder.names == ["started"])
   }
 
-  @Test func `a signal while a report is written ends the process, and says how to go on`()
-    async throws
-  {
+  @Test func `a signal while a report is written says how to go on`() async throws {
     // More than a pipe holds.
     let name = String(repeating: "long ", count: 100_000)
     let folder = try TemporaryFolder([
@@ -115,9 +111,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal ends the process although nobody reads what it says of that`(
-    signal: Int32
-  ) async throws {
+  func `a signal ends a process that nobody reads`(signal: Int32) async throws {
     let folder = try TemporaryFolder(["o": ""])
     let script = """
       mkfifo e i && exec 3<>e 4<>i
@@ -164,9 +158,7 @@ import Testing
     #expect(try folder.chunks(of: "r").isEmpty, "no chunk was waited for")
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "skipped: python3, which plays the engine, is missing")
-  )
+  @Test(.needsPython)
   func `Control and C at a terminal ends the run, and never reaches an engine`() async throws {
     let engine = """
       import signal, sys, time

@@ -70,9 +70,7 @@ import TournamentCore
     #expect(try await merged.signature == tournament.play().signature)
   }
 
-  @Test func `a folder of another tournament, or of more than code counts, is left as it is`()
-    async throws
-  {
+  @Test func `a folder of another tournament is left as it is`() async throws {
     let folder = try TemporaryFolder()
     for (name, tournament, more) in [
       ("seed", try Self.tournament(seed: 8), []),

@@ -30,9 +30,7 @@ import Testing
       ("--output link.txt", nil, ["link.txt": "text", "old.txt": "text"]),
     ] as [(String, String?, [String: String])]
   )
-  func `reports go where they are sent`(options: String, output: String?, files: [String: String])
-    async throws
-  {
+  func `reports are sent`(options: String, output: String?, files: [String: String]) async throws {
     let folder = try TemporaryFolder([
       "c.d/": "", "old.txt": String(repeating: "old ", count: 9999),
     ])
@@ -41,8 +39,8 @@ import Testing
       withDestinationPath: "old.txt"
     )
     let words = options.split(separator: " ").map(String.init)
-    let run = try await Inside.run(["--games", "2"] + words, in: folder.path)
-    #expect(run.status == 0 && run.error.isEmpty)
+    let run = try await folder.run("--games 2", words)
+    #expect(run.error.isEmpty)
     let reports = try await [nil: "", "text": report("text"), "json": report("json")]
     #expect(run.output == reports[output])
     for (file, format) in files { #expect(try folder.read(file) == reports[format]) }
@@ -52,7 +50,7 @@ import Testing
 
   /// The report of a small tournament in a format, as standard output shows it.
   private func report(_ format: String) async throws -> String {
-    let text = try await Inside.run(["--games", "2", "--format", format]).output
+    let text = try await Inside.run("--games 2 --format \(format)").output
     let title = "Round robin: 3×3, 3 in a row · 4 bots · 12 games, 2 per pairing"
     #expect(text.hasPrefix(format == "json" ? "{\n" : "minimax wins: 100.0%\n\(title)\n"))
     return text
@@ -61,7 +59,7 @@ import Testing
   @Test func `a device is written to as it is`() async throws {
     let folder = try TemporaryFolder()
     let outputs = ["--output", "json:/dev/stdout", "--output", "a.txt"]
-    let run = try await Binary.run(["--games", "2"] + outputs, in: folder.path)
+    let run = try await folder.process(["--games", "2"] + outputs, status: nil)
     #expect(run.output == (try await report("json")))
     #expect(folder.names == ["a.txt"])
   }
@@ -75,20 +73,16 @@ import Testing
       ["--games", "2"], ["help"], ["--help"], ["--version"], ["bots"], ["bots", "minimax"],
     ]
   )
-  func `standard output that cannot be written is an error of its own`(_ arguments: [String])
-    async throws
-  {
+  func `an output that cannot be written is an error`(_ arguments: [String]) async throws {
     let run = try await Binary.run(arguments, output: Self.full)
     #expect(run.status == 74)
-    #expect(
-      run.error == "tournament: cannot write to standard output: no space left on device\n"
-    )
+    #expect(run.error == "tournament: cannot write to standard output: no space left on device\n")
   }
 
   @Test(.enabled(if: hasFull, "there is no /dev/full"))
   func `a file that cannot be written is an error too`() async throws {
-    let run = try await Inside.run(["--games", "2", "--output", "text:/dev/full"])
-    #expect(run.status == 74 && run.output.isEmpty)
+    let run = try await Inside.run("--games 2 --output text:/dev/full", status: 74)
+    #expect(run.output.isEmpty)
     #expect(run.error == "tournament: cannot write '/dev/full': no space left on device\n")
   }
 
@@ -99,11 +93,9 @@ import Testing
       let path = "\(folder.path)/\(name)"
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
-    let read = try await Inside.run(["c.json"], in: folder.path)
-    #expect(read.status == 66)
+    let read = try await folder.run("c.json", status: 66)
     #expect(read.error == "tournament: cannot read 'c.json': permission denied\n")
-    let write = try await Inside.run(["--output", "sub/a.txt"], in: folder.path)
-    #expect(write.status == 73)
+    let write = try await folder.run("--output sub/a.txt", status: 73)
     #expect(write.error == "tournament: cannot create 'sub/a.txt': permission denied\n")
   }
 }

@@ -6,17 +6,14 @@ import Testing
 @Suite struct ParallelTests {
   private static let hasParallel = FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel")
 
-  @Test(
-    .enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel")
-  )
+  @Test(.enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel"))
   func `the line for GNU parallel comes to the bytes of one run`() async throws {
     let folder = try TemporaryFolder()
     let lines = Manual.text.split(separator: "\n")
     let line = try #require(lines.first { $0.hasPrefix("parallel ") })
       .replacingOccurrences(of: "tournament ", with: "'\(Binary.path)' ")
       .replacingOccurrences(of: "Config/gomoku.json", with: "--games 40")
-    let run = try await Binary.run("/bin/bash", ["-c", line], in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
+    let run = try await folder.process("/bin/bash", ["-c", line])
     #expect(run.output == (try await Binary.run(["--games", "40", "--quiet"])).output)
     #expect(folder.names.count { $0.hasPrefix("night-") } == 16)
   }

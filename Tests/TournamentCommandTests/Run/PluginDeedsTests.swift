@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a run says of libraries, and how long it waits for them.
-@Suite(.serialized, .enabled(if: CCompiler.path != nil, "\(CCompiler.reason)"))
+@Suite(.serialized, .needsCompiler)
 struct PluginDeedsTests {
   private let folder: TemporaryFolder
 
@@ -21,21 +21,19 @@ struct PluginDeedsTests {
   }
 
   private func run(_ parameters: String, _ words: String...) async throws -> Binary.Run {
-    try await Binary.run(
+    try await folder.process(
       ["--bot", Self.bot(parameters), "--bots", "random", "--games", "2", "--quiet"] + words,
-      in: folder.path
+      status: nil
     )
   }
 
   @Test(arguments: [[], ["--separate"]])
-  func `a library that hangs as it ends has no longer than for a move, and loses the last game`(
-    _ words: [String]
-  ) async throws {
+  func `a library that hangs as it ends loses its last game`(_ words: [String]) async throws {
     let limits = "moveLimit=1s,startTime=\(Int(Patience.limit / .seconds(1)))s"
     let arguments = ["--bot", Self.bot("deed=hang-at-end,\(limits)")] + words
-    let run = try await Binary.run(
+    let run = try await folder.process(
       arguments + ["--bots", "random", "--games", "2", "--quiet", "--format", "json"],
-      in: folder.path
+      status: nil
     )
     let forfeits = try run.report().forfeitRecords
     #expect(forfeits.map(\.game) == [2])
@@ -43,9 +41,7 @@ struct PluginDeedsTests {
     #expect(run.output.contains("gave no answer in 1s"))
   }
 
-  @Test func `the move limit of a tournament holds for a library in a worker of its own`()
-    async throws
-  {
+  @Test func `a tournament's move limit holds for a library in a worker`() async throws {
     let own = "moveLimit=\(Int(Patience.limit / .seconds(1)))s"
     let run = try await run("deed=hang,\(own)", "--separate", "--move-limit", "1s")
     #expect(run.output.contains("Mine forfeited 2 of 2 games"), "\(run.output)")
@@ -53,14 +49,11 @@ struct PluginDeedsTests {
   }
 
   @Test(arguments: [[], ["--trust"], ["--separate"]])
-  func `a library that makes nothing is told with the bot and what to run`(_ words: [String])
-    async throws
-  {
-    let run = try await Binary.run(
+  func `a library that makes nothing is told with what to run`(_ words: [String]) async throws {
+    let run = try await folder.process(
       ["--bot", "Mine=./deeds.so:deed=make-nothing", "--bots", "random"] + words,
-      in: folder.path
+      status: 64
     )
-    #expect(run.status == 64)
     #expect(
       run.error
         == "tournament: 'Mine' cannot play here: deeds's create returned NULL and logged no error; "
@@ -70,12 +63,11 @@ struct PluginDeedsTests {
 
   @Test(arguments: [[], ["--trust"], ["--separate"]])
   func `what a library logs is in the log, wherever it plays`(_ words: [String]) async throws {
-    let run = try await Binary.run(
-      ["--bot", Self.bot("deed=talk"), "--bots", "random", "--games", "2", "--quiet"]
-        + ["--log", "l.log"] + words,
-      in: folder.path
+    let run = try await folder.process(
+      ["--bot", Self.bot("deed=talk"), "--bots", "random", "--games", "2", "--quiet"] + [
+        "--log", "l.log",
+      ] + words
     )
-    #expect(run.status == 0, "\(run.error)")
     let isTrusted = words == ["--trust"]
     #expect(
       run.error
@@ -91,7 +83,7 @@ struct PluginDeedsTests {
     }
   }
 
-  @Test(.enabled(if: Python.path != nil, "skipped: python3 is missing"))
+  @Test(.needsPython)
   func `a system that sleeps takes no time from anybody`() async throws {
     try Self.compile("asleep.c", to: "\(folder.path)/asleep.so")
     let engine = "python3 \(PackageFolder.path)/Bots/Examples/first_free.py"
@@ -99,13 +91,12 @@ struct PluginDeedsTests {
       "--bot", "Engine=engine:command=\"\(engine)\",matchTime=1h", "--bot",
       Self.bot("deed=nothing"), "--bots", "random", "--games", "2", "--move-limit", "30m",
     ]
-    let run = try await Binary.run(
+    let run = try await folder.process(
       "/usr/bin/env",
-      ["LD_PRELOAD=\(folder.path)/asleep.so", Binary.path] + tournament
-        + ["--quiet", "--format", "json"],
-      in: folder.path
+      ["LD_PRELOAD=\(folder.path)/asleep.so", Binary.path] + tournament + [
+        "--quiet", "--format", "json",
+      ]
     )
-    #expect(run.status == 0, "\(run.error)")
     #expect(try run.report().forfeitRecords.isEmpty, "\(run.output)")
   }
 }

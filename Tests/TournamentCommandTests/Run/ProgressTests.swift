@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// What is said on standard error while a tournament is played.
-@Suite(.enabled(if: Python.path != nil, "skipped: python3, which plays the engines, is missing"))
-struct ProgressTests {
+@Suite(.needsPython) struct ProgressTests {
   /// A tournament of more than two seconds on any machine: its bots sleep as long, and compute next to
   /// nothing.
   private static let long = long(games: 16)
@@ -22,8 +21,7 @@ struct ProgressTests {
 
   @Test func `off a terminal nothing is said`() async throws {
     let run = try await Binary.run(Self.long)
-    #expect(run.status == 0)
-    #expect(run.error.isEmpty)
+    #expect(run.status == 0 && run.error.isEmpty)
   }
 
   @Test func `with --progress there is a line a second, and the speed at the end`() async throws {
@@ -53,9 +51,9 @@ struct ProgressTests {
   ])
   func `the games that are left are those that the run plays itself`(more: [String]) async throws {
     let folder = try TemporaryFolder()
-    let run = try await Binary.run(
+    let run = try await folder.process(
       Self.long(games: 40) + more + ["--results", "r", "--progress"],
-      in: folder.path
+      status: nil
     )
     let lines = run.error.split(separator: "\n")
     let summary = try #require(lines.first { $0.contains(" games in ") })
@@ -90,19 +88,11 @@ struct ProgressTests {
       sys.exit(os.waitstatus_to_exitcode(status))
       """
     let path = try folder.write(script, to: "terminal.py")
-    return try await Binary.run(
-      Python.path ?? "",
-      [path, Binary.path] + options,
-      in: folder.path
-    )
+    return try await folder.process(Python.path ?? "", [path, Binary.path] + options, status: nil)
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "there is no python3 to make a pseudo-terminal")
-  )
-  func `on a terminal one line is written over and over, later standings, and taken away`()
-    async throws
-  {
+  @Test(.needsPython)
+  func `on a terminal one line is written over and taken away`() async throws {
     let run = try await onTerminal(Self.long)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\r"))
@@ -113,9 +103,7 @@ struct ProgressTests {
     #expect(run.output.components(separatedBy: "\u{1B}[K").count > 2)
   }
 
-  @Test(
-    .enabled(if: Python.path != nil, "there is no python3 to make a pseudo-terminal")
-  )
+  @Test(.needsPython)
   func `on a terminal a short tournament says nothing, nor a quiet one`() async throws {
     let short = try await Self.short { try await onTerminal(["--games", "2"]) }
     #expect(short.output.isEmpty, "\(short.output)")

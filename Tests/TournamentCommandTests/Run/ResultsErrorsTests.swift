@@ -14,14 +14,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func run(_ words: String) async throws -> Binary.Run {
-    try await Inside.run(words.split(separator: " ").map(String.init), in: folder.path)
-  }
-
   /// Expects a status and one line of error.
   private func expect(_ words: String, _ status: Int32, _ error: String) async throws {
-    let run = try await run(words)
-    #expect(run.status == status, "\(words)")
+    let run = try await folder.run(words, status: status)
     #expect(run.error == "tournament: \(error)\n" && run.output.isEmpty)
   }
 
@@ -41,39 +36,33 @@ import Testing
     try folder.write("", to: "r/")
     for file in files { try folder.write("", to: "r/\(file)") }
     for words in [Self.resume + " --dry-run", Self.resume] {
-      let run = try await run(words)
-      #expect(run.status == 0, "\(run.error)")
+      try await folder.run(words)
     }
   }
 
-  @Test func `what is asked of a report when a run is resumed is what a merge reports`()
-    async throws
-  {
-    #expect(try await run("\(Self.play) --expect minimax:losses=0").status == 0)
-    #expect(try await run("\(Self.resume) --expect minimax:losses=1").status == 1)
-    #expect(try await run("merge r").status == 1)
+  @Test func `what a resumed run is asked is what a merge reports`() async throws {
+    try await folder.run("\(Self.play) --expect minimax:losses=0")
+    try await folder.run("\(Self.resume) --expect minimax:losses=1", status: 1)
+    try await folder.run("merge r", status: 1)
   }
 
   @Test func `a share that is there twice is reported`() async throws {
     for (name, share) in [("one", "1/2"), ("two", "1/2"), ("three", "2/2")] {
-      let run = try await run("--games 20 --quiet --results \(name) --shard \(share)")
-      #expect(run.status == 0)
+      try await folder.run("--games 20 --quiet --results \(name) --shard \(share)")
     }
-    let merged = try await run("merge one two three")
-    #expect(merged.status == 65)
+    let merged = try await folder.run("merge one two three", status: 65)
     let both = "chunks are both in 'one/journal.jsonl' and in 'two/journal.jsonl', starting with "
     #expect(merged.error.contains("\(both)chunk 0; --partial reports"), "\(merged.error)")
-    let partial = try await run("merge one two three --partial")
-    #expect(partial.status == 0 && !partial.output.contains("Partial: "))
+    let partial = try await folder.run("merge one two three --partial")
+    #expect(!partial.output.contains("Partial: "))
   }
 
   @Test func `a journal that was edited by hand is found out`() async throws {
-    #expect(try await run(Self.play).status == 0)
+    try await folder.run(Self.play)
     var lines = try folder.read("r/journal.jsonl").split(separator: "\n").map(String.init)
     lines[2] = lines[2].replacingOccurrences(of: "[", with: "[1")
     try folder.write(lines.joined(separator: "\n") + "\n{\"chu", to: "r/journal.jsonl")
-    let resumed = try await run(Self.resume)
-    #expect(resumed.status == 0)
+    let resumed = try await folder.run(Self.resume)
     #expect(
       resumed.error == """
         r/journal.jsonl:3: skipped, its checksum is wrong
@@ -92,7 +81,7 @@ import Testing
 
   @Test(arguments: ["mkfifo", "ln -s /dev/null", "mkdir"])
   func `a journal that is no file is refused, by a run and by a merge`(make: String) async throws {
-    #expect(try await run(Self.play).status == 0)
+    try await folder.run(Self.play)
     let journal = "r/journal.jsonl"
     let script = "cd '\(folder.path)'; rm \(journal); \(make) \(journal)"
     _ = try Program.output(of: "/bin/sh", ["-c", script])
@@ -102,8 +91,8 @@ import Testing
   }
 
   @Test func `what other chunks a line of another seed has in it is not believed`() async throws {
-    #expect(try await run(Self.play).status == 0)
-    #expect(try await run("--games 20 --quiet --results other --seed 7").status == 0)
+    try await folder.run(Self.play)
+    try await folder.run("--games 20 --quiet --results other --seed 7")
     let line = try #require(try folder.read("other/journal.jsonl").split(separator: "\n").first)
     try folder.write("\(line)\n" + folder.read("r/journal.jsonl"), to: "r/journal.jsonl")
     let error =

@@ -13,9 +13,8 @@ import Testing
   private static let arguments = ["--games", "40", "--format", "json"]
 
   private func output(_ arguments: [String]) -> String {
-    let transcript = Transcript()
-    #expect(transcript.run(arguments) == .success, "\(transcript.error)")
-    return transcript.output
+    let text = Transcript.output(of: arguments)
+    return text
   }
 
   @Test func `a share is marked as a part, and its folder remembers which one it is`() throws {
@@ -30,9 +29,7 @@ import Testing
     #expect(try folder.chunks(of: "r").count == count)
   }
 
-  @Test func `shares are of one tournament wherever its files lie, and of two where these differ`()
-    throws
-  {
+  @Test func `shares are of two tournaments only where their files differ`() throws {
     let text = #"{ "bots": ["random", "scripted:file=s.script"], "games": 40 }"#
     let files = ["a/c.json": text, "b/c.json": text, "a/s.script": "b2", "b/s.script": "b2"]
     let folder = try TemporaryFolder(files)
@@ -118,12 +115,11 @@ import Testing
     // The most that the shell lets a process write to a file, in blocks of 512 bytes.
     let folder = try TemporaryFolder()
     let arguments = "--bots A=random,B=random --games 3000 --format json --results \(folder.path)/r"
-    let full = try await Binary.run(
+    let full = try await folder.process(
       "/bin/sh",
       ["-c", "ulimit -f 16; exec '\(Binary.path)' \(arguments)"],
-      in: folder.path
+      status: 74
     )
-    #expect(full.status == 74)
     #expect(full.error.contains("/r/journal.jsonl': file too large"))
     #expect(full.error.split(separator: "\n").count == 1)
     let kept = try folder.chunks(of: "r")

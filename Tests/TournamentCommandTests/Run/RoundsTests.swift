@@ -7,32 +7,23 @@ import Testing
 
 /// Tournaments whose rounds follow from the results of those before.
 @Suite struct RoundsTests {
-  private static let bots = [
-    "--bots", "minimax,random,first-free,scripted,heuristic", "--bot", "Easy=minimax:blunder=0.5",
-    "--bot", "Mid=minimax:blunder=0.2",
-  ]
-  private func run(_ arguments: [String], in folder: TemporaryFolder?) async throws -> Binary.Run {
-    let more = arguments[0] == "merge" ? [] : ["--quiet", "--games", "20", "--seed", "5"]
-    return try await Inside.run(arguments + more, in: folder?.path ?? PackageFolder.path)
-  }
+  private static let bots =
+    "--bots minimax,random,first-free,scripted,heuristic --bot Easy=minimax:blunder=0.5 "
+    + "--bot Mid=minimax:blunder=0.2"
+  private static let play = "--quiet --games 20 --seed 5"
 
-  /// What a run prints, which it expects to succeed.
-  private func output(
-    _ arguments: [String],
-    in folder: TemporaryFolder? = nil
-  ) async throws -> String {
-    let run = try await run(arguments, in: folder)
-    #expect(run.status == 0, "\(run.error)")
-    return run.output
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What a run of the bots prints.
+  private func output(_ line: String) async throws -> String {
+    try await folder.run("\(Self.bots) \(Self.play) \(line)").output
   }
 
   @Test func `the games are those of the matches, and nobody meets twice`() async throws {
-    let folder = try TemporaryFolder()
-    let text = try await output(
-      Self.bots + ["--schedule", "swiss=4", "--games-file", "g.jsonl", "--format", "json"],
-      in: folder
-    )
-    let report = try JSONDecoder().decode(Rounds.self, from: Data(text.utf8))
+    let text = try await output("--schedule swiss=4 --games-file g.jsonl --format json")
+    let report = try JSON(text)
     let records = try RecordFile.read("\(folder.path)/g.jsonl")
     #expect(records.compactMap(\.number).sorted() == Array(1...records.count))
     for (index, record) in records.sorted(by: { $0.number ?? 0 < $1.number ?? 0 }).enumerated() {
@@ -48,60 +39,36 @@ import Testing
       points[pair, default: [:]][record.o, default: 0] +=
         winner == .o ? 1 : winner == nil ? 0.5 : 0
     }
-    let matches = report.rounds.flatMap(\.matches)
+    let matches = report.rounds.list.flatMap { $0.matches.list }
     #expect(matches.count == 12)
-    #expect(Set(matches.map { Set($0.bots) }).count == matches.count)
-    #expect(matches.allSatisfy { !$0.rematch && $0.scoredGames == 20 })
+    #expect(Set(matches.map { Set($0.bots.texts) }).count == matches.count)
+    #expect(matches.allSatisfy { !$0.rematch.isTrue && $0.scoredGames.int == 20 })
     for match in matches {
-      let scores = match.bots.map { points[Set(match.bots)]?[$0] ?? 0 }
-      #expect(scores == match.points)
+      let pair = match.bots.texts
+      #expect(pair.map { points[Set(pair)]?[$0] ?? 0 } == match.points.numbers)
     }
     // A match is a point, and a bye is one.
-    for row in report.placings {
-      let won = matches.filter { $0.bots.contains(row.bot) }.map { match in
-        let (own, other) =
-          match.bots[0] == row.bot
-          ? (match.points[0], match.points[1]) : (match.points[1], match.points[0])
-        return own > other ? 1 : own == other ? 0.5 : 0
+    for row in report.placings.list {
+      let bot = try #require(row.bot.text)
+      let won = matches.filter { $0.bots.texts.contains(bot) }.map { match in
+        let own = match.points.numbers[match.bots.texts[0] == bot ? 0 : 1]
+        return own > 10 ? 1 : own == 10 ? 0.5 : 0
       }
-      let byes = report.rounds.count { $0.byes.contains(row.bot) }
-      #expect(row.points == won.reduce(0, +) + Double(byes))
-      #expect(row.byes == byes)
+      let byes = report.rounds.list.count { $0.byes.texts.contains(bot) }
+      #expect(row.points.number == won.reduce(0, +) + Double(byes))
+      #expect(row.byes.int == byes)
     }
-    #expect(report.placings.map(\.points) == report.placings.map(\.points).sorted(by: >))
-  }
-
-  private struct Rounds: Decodable {
-    struct Round: Decodable {
-      struct Match: Decodable {
-        let bots: [String]
-        let points: [Double]
-        let scoredGames: Int
-        let rematch: Bool
-      }
-      let matches: [Match]
-      let byes: [String]
-    }
-    struct Placing: Decodable {
-      let bot: String
-      let points: Double
-      let byes: Int
-    }
-    let rounds: [Round]
-    let placings: [Placing]
+    let ranked = report.placings.list.compactMap { $0.points.number }
+    #expect(ranked.count == 7 && ranked == ranked.sorted(by: >))
   }
 
   @Test func `programs are told when a round begins`() async throws {
-    let folder = try TemporaryFolder()
-    let words = Self.bots + ["--schedule", "swiss=3", "--events", "e.jsonl"]
-    _ = try await output(words, in: folder)
-    let events = try folder.read("e.jsonl").split(separator: "\n").compactMap {
-      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
-    }
-    let rounds = events.filter { $0["event"] as? String == "round" }
-    #expect(rounds.compactMap { $0["round"] as? Int } == [1, 2, 3])
-    #expect(rounds.allSatisfy { ($0["matches"] as? [Any])?.count == 3 })
-    #expect(events.last?["gamesPlayed"] == nil)
+    _ = try await output("--schedule swiss=3 --events e.jsonl")
+    let events = try folder.read("e.jsonl").split(separator: "\n").map { try JSON(String($0)) }
+    let rounds = events.filter { $0.event.text == "round" }
+    #expect(rounds.map { $0.round.int } == [1, 2, 3])
+    #expect(rounds.allSatisfy { $0.matches.list.count == 3 })
+    #expect(events.last?.gamesPlayed.int == nil)
   }
 
   @Test(arguments: [
@@ -111,62 +78,51 @@ import Testing
     ("stages=4", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
     ("knock", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
   ])
-  func `what cannot be played is refused in one line`(schedule: String, words: String) async throws
-  {
-    let run = try await run(Self.bots + ["--schedule", schedule], in: TemporaryFolder())
-    #expect(run.status == 64)
+  func `what cannot be is refused in a line`(schedule: String, words: String) async throws {
+    let run = try await folder.run("\(Self.bots) \(Self.play) --schedule \(schedule)", status: 64)
     #expect(run.error.contains(words), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test
-  func `a round is merged when all have played it, and the last share does not say how to go on`()
-    async throws
-  {
-    let folder = try TemporaryFolder()
-    let arguments = Self.bots + ["--schedule", "swiss=2", "--resume"]
+  @Test func `a round is merged when all have played it`() async throws {
     func share(_ number: Int) async throws -> String {
-      try await run(arguments + ["--shard", "\(number)/2", "--results", "s\(number)"], in: folder)
-        .error
+      let share = "--shard \(number)/2 --results s\(number) --resume"
+      return try await folder.run("\(Self.bots) \(Self.play) --schedule swiss=2 \(share)").error
     }
     for number in 1...2 {
       let error = try await share(number)
       #expect(error.hasPrefix("round 1: this is one share; merge them all with: tournament merge"))
       #expect(error.contains(", then continue each with: tournament run "))
       guard number == 1 else { continue }
-      let merged = try await run(["merge", "s1"], in: folder)
-      #expect(merged.status == 65)
-      #expect(merged.error.contains("round 1: "))
-      #expect(merged.error.contains("run --shard 2/2"))
+      let merged = try await folder.run("merge s1", status: 65)
+      #expect(merged.error.contains("round 1: ") && merged.error.contains("run --shard 2/2"))
     }
-    #expect(try await run(["merge", "s1", "s2"], in: folder).error.contains("round 1 is complete"))
+    #expect(try await folder.run("merge s1 s2").error.contains("round 1 is complete"))
     let error = try await share(1)
-    #expect(
-      error
-        == "round 2, the last: this is one share; merge them all with: tournament merge DIR...\n"
-    )
+    let last =
+      "round 2, the last: this is one share; merge them all with: tournament merge DIR...\n"
+    #expect(error == last)
   }
 
   @Test func `a drawn final is told as drawn, in one line with its extra games`() async throws {
-    let bots = ["--bot", "A=minimax", "--bot", "B=minimax"]
-    let text = try await output(bots + ["--schedule", "knockout"])
+    let match = "--bot A=minimax --bot B=minimax --schedule knockout"
+    let text = try await folder.run("\(match) \(Self.play)").output
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     #expect(
-      words.contains(
-        "Final A 10–10 B, tie-breaks 1–1, 1–1, 1–1; drawn: A wins as the better seed"
-      ),
+      words.contains("Final A 10–10 B, tie-breaks 1–1, 1–1, 1–1; drawn: A wins as the better seed"),
       "\(text)"
     )
     #expect(text.ranges(of: "tie-break").count == 1)
   }
 
   @Test func `extra games belong to the round and the pairing that they decide`() async throws {
-    let folder = try TemporaryFolder()
-    let bots = "ABCD".flatMap { ["--bot", "\($0)=minimax"] }
-    let files = ["g.jsonl", "g.pgn", "g.sgf", "g.psq"].flatMap { ["--games-file", $0] }
-    let outputs = ["--output", "games.csv", "--output", "r.json", "--events", "e.jsonl"]
-    let play = bots + ["--schedule", "knockout"] + outputs
-    _ = try await output(play + files, in: folder)
+    try await folder.run(
+      """
+      --bots A=minimax,B=minimax,C=minimax,D=minimax --schedule knockout \(Self.play)
+      --output games.csv --output r.json --events e.jsonl
+      --games-file g.jsonl --games-file g.pgn --games-file g.sgf --games-file g.psq
+      """
+    )
     let stages = ["", ", tie-break", ", second tie-break", ", third tie-break"]
     let places = [1, 2].flatMap { round in
       stages.flatMap { stage in
@@ -188,12 +144,9 @@ import Testing
     #expect(try !folder.read("g.pgn").contains("[Round \"3"))
     let last = ",2,\"Final and match for third place, third tie-break\",1,"
     #expect(try folder.read("games.csv").contains(last))
-    let report = try #require(
-      JSONSerialization.jsonObject(with: Data(folder.read("r.json").utf8)) as? [String: Any]
-    )
-    let rounds = try #require(report["rounds"] as? [[String: Any]])
-    #expect(rounds.map { $0["round"] as? Int } == [1, 1, 1, 1, 2, 2, 2, 2])
-    #expect(rounds.map { $0["tieBreak"] as? Int } == [nil, 1, 2, 3, nil, 1, 2, 3])
+    let rounds = try JSON(folder.read("r.json")).rounds.list
+    #expect(rounds.map { $0.round.int } == [1, 1, 1, 1, 2, 2, 2, 2])
+    #expect(rounds.map { $0.tieBreak.int } == [nil, 1, 2, 3, nil, 1, 2, 3])
     let begun = try folder.read("e.jsonl").split(separator: "\n").filter {
       $0.contains("\"event\":\"round\"")
     }
@@ -201,38 +154,24 @@ import Testing
   }
 
   @Test func `stages say who is in which group, and what ranks mean`() async throws {
-    let folder = try TemporaryFolder()
-    let arguments = Self.bots + ["--schedule", "stages=2/2"]
-    let brief = try await output(arguments, in: folder)
+    let brief = try await output("--schedule stages=2/2")
     #expect(brief.contains("Ranks 1 to 4 are those of the knockout; the others follow by their"))
-    #expect(brief.contains("\nGroup  #  Bot"))
-    let json = try await output(arguments + ["--format", "json"], in: folder)
-    let report = try JSONDecoder().decode(Groups.self, from: Data(json.utf8))
+    let report = try JSON(await output("--schedule stages=2/2 --format json"))
     let rows = brief.components(separatedBy: "\nGroup  #  Bot")[1].split(separator: "\n")
       .prefix { !$0.hasPrefix("#") }.dropFirst(2).map { $0.split(separator: " ") }
-    #expect(rows.count == 7)
-    for placing in report.placings {
-      let row = try #require(rows.first { $0[2] == placing.bot })
-      #expect(Int(row[0]) == placing.group)
+    #expect(rows.count == 7 && report.placings.list.count == 7)
+    for placing in report.placings.list {
+      let row = try #require(rows.first { $0[2] == placing.bot.text ?? "" })
+      #expect(Int(row[0]) == placing.group.int)
       // The best two of each group are in the knockout.
-      #expect((Int(row[1]) ?? 9 <= 2) == (placing.reached != nil))
+      #expect((Int(row[1]) ?? 9 <= 2) == (placing.reached.int != nil))
     }
-  }
-
-  private struct Groups: Decodable {
-    struct Placing: Decodable {
-      let bot: String
-      let group: Int
-      let reached: Int?
-    }
-    let placings: [Placing]
   }
 
   @Test func `rounds that are left out are told of`() async throws {
-    let arguments = Self.bots + ["--schedule", "swiss=5"]
-    let brief = try await output(arguments)
+    let brief = try await output("--schedule swiss=5")
     #expect(brief.contains("\nThe last 3 of 5 rounds; --show rounds lists all:\nRound 3   "))
-    let full = try await output(arguments + ["--show", "rounds"])
+    let full = try await output("--schedule swiss=5 --show rounds")
     #expect(full.contains("\nRound 1   ") && !full.contains("The last 3"))
   }
 
@@ -242,14 +181,12 @@ import Testing
     (#"{ "stages": { "groups": 2, "advance": 1 } }"#, "stages=2/1"),
   ])
   func `a file and the command line say the same`(file: String, option: String) async throws {
-    let folder = try TemporaryFolder()
     let bots = #""bots": ["minimax", "random", "first-free", "heuristic"]"#
     try folder.write(#"{ \#(bots), "schedule": \#(file) }"#, to: "c.json")
-    let plain = ["--bots", "minimax,random,first-free,heuristic", "--schedule", option]
-    let written = try await output(["c.json"], in: folder)
-    #expect(try await output(plain, in: folder) == written)
-    let wrong = #"{ \#(bots), "schedule": { "swiss": "two" } }"#
-    try folder.write(wrong, to: "w.json")
-    #expect(try await run(["w.json"], in: folder).status == 65)
+    try folder.write(#"{ \#(bots), "schedule": { "swiss": "two" } }"#, to: "w.json")
+    let plain = "--bots minimax,random,first-free,heuristic --schedule \(option) \(Self.play)"
+    let written = try await folder.run("c.json \(Self.play)").output
+    #expect(try await folder.run(plain).output == written)
+    try await folder.run("w.json", status: 65)
   }
 }

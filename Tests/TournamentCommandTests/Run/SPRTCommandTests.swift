@@ -45,12 +45,8 @@ import Testing
     #expect(run.output.contains("accepted") == (status < 2 && !options.contains("share")))
   }
 
-  @Test func `an expectation that fails weighs more than the verdict, and is told first`()
-    async throws
-  {
-    let met = try await run(
-      "--bots minimax,random --sprt elo0=0,elo1=50 --expect random:wins>0"
-    )
+  @Test func `an expectation that fails weighs more than the verdict`() async throws {
+    let met = try await run("--bots minimax,random --sprt elo0=0,elo1=50 --expect random:wins>0")
     #expect(met.status == 1)
     let both = try await run(
       "--bots random,minimax --sprt elo0=0,elo1=50 --expect random:score>=0.9"
@@ -66,6 +62,6 @@ import Testing
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let words = options.split(separator: " ").map(String.init)
-    return try await Inside.run(["--games", "2000"] + words, in: folder.path)
+    return try await folder.run("--games 2000", words, status: nil)
   }
 }

@@ -179,9 +179,7 @@ import Testing
     + drawn
 
   @Test(arguments: subjects)
-  func `bytes are the same on any threads, gone on with, and merged from shares`(_ subject: Subject)
-    async throws
-  {
+  func `bytes are the same however it is played`(_ subject: Subject) async throws {
     let files = subject.configuration.map { ["c.json": $0] } ?? [:]
     let played = Played(subject, folder: try TemporaryFolder(files))
     let whole = try await played.outcome("whole", ["--jobs", "1", "--results", "results"])
@@ -273,7 +271,7 @@ import Testing
     }
 
     private func run(_ arguments: [String]) async throws -> Binary.Run {
-      try await Inside.run(arguments, in: folder.path)
+      try await folder.run(arguments, status: nil)
     }
 
     private func repeated() async throws -> Outcome {

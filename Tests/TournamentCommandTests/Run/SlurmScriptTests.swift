@@ -33,18 +33,16 @@ import Testing
       "PATH=\(folder.path)/bin:/usr/bin:/bin", "TOURNAMENT=\(Binary.path)",
       "SLURM_ARRAY_TASK_ID=\(task)", "SLURM_JOB_ID=\(job)",
     ]
-    let run = try await Binary.run(
+    let run = try await folder.process(
       "/usr/bin/env",
       environment + [Self.script] + arguments,
-      in: folder.path
+      status: nil
     )
     #expect(run.status == status, "\(run.error)", sourceLocation: sourceLocation)
     return run.error
   }
 
-  @Test func `a folder belongs to one tournament, of so many shares and with these options`()
-    async throws
-  {
+  @Test func `a folder belongs to one tournament and its options`() async throws {
     try await run(Self.night)
     try await run(Self.night)
     for others in [["2", "--games", "6"], ["3", "--games", "4"]] {
@@ -53,9 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a submission that Slurm refuses changes nothing, and a count of shares is a number`()
-    async throws
-  {
+  @Test func `a submission that is refused changes nothing`() async throws {
     try await run(["night", "many", "--games", "4"], exits: 64)
     try await run(["night"], exits: 64)
     try folder.write(Data(), to: "refuses")
@@ -79,9 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["swiss=3", "knockout"])
-  func `a merge submits the next round until the tournament has ended`(schedule: String)
-    async throws
-  {
+  func `a merge submits the next round until the last`(schedule: String) async throws {
     let arguments = [
       "--bots", "minimax,random,first-free,scripted,heuristic", "--games", "20", "--schedule",
       schedule,

@@ -5,10 +5,7 @@ import Testing
 /// The script for Slurm on a real Slurm, whose nodes and processes are taken away.
 @Suite(
   .serialized,
-  .enabled(
-    if: FullTests.isOn,
-    "skipped: it takes a minute, and TOURNAMENT_FULL_TESTS is not set"
-  ),
+  .enabled(if: FullTests.isOn, "skipped: it takes a minute, and TOURNAMENT_FULL_TESTS is not set"),
   .enabled(
     if: SlurmCluster.missing == nil,
     "skipped: \(SlurmCluster.missing ?? "nothing") for a Slurm on this machine"
@@ -18,10 +15,7 @@ import Testing
 struct SlurmTests {
   private static let script = "\(PackageFolder.path)/Config/slurm/tournament.sh"
 
-  @Test
-  func `an array of four shards comes to the bytes of one run, whatever is taken away meanwhile`()
-    async throws
-  {
+  @Test func `an array comes to the bytes of one run, whatever is taken away`() async throws {
     let arguments = ["--bots", "A=random,B=random", "--games", "40000000"]
     let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
     let cluster = try await SlurmCluster()
@@ -65,9 +59,7 @@ struct SlurmTests {
   }
 
   @Test(arguments: ["swiss=3", "knockout"])
-  func `the rounds of a tournament follow one another to the bytes of one run`(schedule: String)
-    async throws
-  {
+  func `rounds come to the bytes of one run, too`(schedule: String) async throws {
     let arguments = [
       "--bots", "minimax,random,first-free,scripted,heuristic", "--games", "200", "--schedule",
       schedule,

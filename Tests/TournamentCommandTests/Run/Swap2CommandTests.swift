@@ -16,8 +16,7 @@ import Testing
   }
 
   private func output(_ words: String) async throws -> String {
-    let run = try await Inside.run(words.split(separator: " ").map(String.init), in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
+    let run = try await folder.run(words)
     return run.output
   }
 
@@ -56,19 +55,16 @@ import Testing
     #expect(rows.count == 12 && Set(placers) == ["o", "x"])
   }
 
-  @Test(
-    arguments: [
-      ("--exact \(match)", "--exact needs openings that are given, and cannot be used with swap2"),
-      (
-        "league l add minimax --openings swap2 --board 4x4",
-        "a league cannot play swap2; give it positions"
-      ),
-    ]
-  )
-  func `what needs given openings is refused in one line`(words: String, error: String) async throws
-  {
-    let run = try await Inside.run(words.split(separator: " ").map(String.init), in: folder.path)
-    #expect(run.status == 64 && run.error.contains(error), "\(run.error)")
+  @Test(arguments: [
+    ("--exact \(match)", "--exact needs openings that are given, and cannot be used with swap2"),
+    (
+      "league l add minimax --openings swap2 --board 4x4",
+      "a league cannot play swap2; give it positions"
+    ),
+  ])
+  func `what needs given openings is refused`(words: String, error: String) async throws {
+    let run = try await folder.run(words, status: 64)
+    #expect(run.error.contains(error), "\(run.error)")
     #expect(folder.names == ["c.json"])
   }
 }

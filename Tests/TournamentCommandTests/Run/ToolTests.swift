@@ -63,17 +63,10 @@ import TournamentCommand
       ("exact square-one random", .unavailable, "square-one: the illegal move a3 in "),
       ("--bots lastfree,random", .usage, "unknown bot 'lastfree'; did you mean 'last-free'?\n"),
       ("--bots random,unready", .usage, "unready cannot play here: no weights\\nfound\n"),
-      (
-        "--bots random,picky --board 4x4", .usage,
-        "picky cannot play here: nine squares at most\n"
-      ),
+      ("--bots random,picky --board 4x4", .usage, "picky cannot play here: nine squares at most\n"),
     ] as [(String, CommandKit.ExitStatus, String)]
   )
-  func `what is wrong with a bot of another package is told in a line`(
-    words: String,
-    status: CommandKit.ExitStatus,
-    error: String
-  ) {
+  func `what is wrong is told`(words: String, status: CommandKit.ExitStatus, error: String) {
     let transcript = Transcript()
     let arguments = words.split(separator: " ").map(String.init)
     #expect(transcript.run(arguments, registry: Self.registry) == status)
@@ -115,31 +108,5 @@ import TournamentCommand
         == "tournament: the built-in configuration: unknown bot 'minimax'; "
         + "choose from last-free, plugin, engine, function\n"
     )
-  }
-
-  @Test func `standard output that fails is an error with a status of its own`() {
-    let errors = Mutex("")
-    let console = Console(
-      write: { _ in throw Mishap("gone") },
-      writeError: { text in errors.withLock { $0 += text } }
-    )
-    #expect(Tool(roster, console: console).run(["--games", "2"]) == .inputOutput)
-    let error = errors.withLock { $0 }
-    #expect(error.hasPrefix("tournament: cannot write to standard output: "))
-    #expect(error.split(separator: "\n").count == 1)
-  }
-
-  @Test func `a tool may be run many times, also at the same time`() async {
-    let outputs = await withTaskGroup(of: String.self) { group in
-      for _ in 0..<4 {
-        group.addTask {
-          let transcript = Transcript()
-          _ = transcript.run(["--games", "10"], registry: Self.registry)
-          return transcript.output
-        }
-      }
-      return await group.reduce(into: Set<String>()) { $0 = $0.union([$1]) }
-    }
-    #expect(outputs.count == 1)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TextKit
 
 private let bubblewrap = Program.path(of: "bwrap")
 
@@ -10,10 +11,8 @@ private let bubblewrap = Program.path(of: "bwrap")
   private func report(_ words: String, in folder: String = PackageFolder.path) async throws
     -> String
   {
-    let run = try await Inside.run(
-      words.split(separator: " ").map(String.init) + ["--quiet", "--format", "json"],
-      in: folder
-    )
+    let words = ShellWords.split("\(words) --quiet --format json") ?? []
+    let run = try await Inside.run(words, in: folder)
     #expect(run.status == 0, "\(run.error)")
     #expect(run.error.isEmpty)
     return run.output
@@ -36,22 +35,13 @@ private let bubblewrap = Program.path(of: "bwrap")
 
   @Test func `the times of bots that play apart are measured where they play`() async throws {
     let words = "--games 40 --bots random,heuristic --timing --isolate"
-    let report = try JSONDecoder().decode(
-      Timed.self,
-      from: Data(try await report(words).utf8)
-    )
-    #expect(report.timing.count == 2)
-    #expect(report.timing.allSatisfy { $0.moves >= 60 })
-  }
-
-  private struct Timed: Decodable {
-    struct Times: Decodable { let moves: Int }
-    let timing: [Times]
+    let timing = try JSON(await report(words)).timing.list
+    #expect(timing.count == 2 && timing.allSatisfy { $0.moves.int ?? 0 >= 60 })
   }
 }
 
 /// Plug-ins come out the same however they are kept apart.
-@Suite(.serialized, .enabled(if: CCompiler.path != nil, "\(CCompiler.reason)"))
+@Suite(.serialized, .needsCompiler)
 struct PluginRunTests {
   /// A folder with a library that crashes in one of a hundred games.
   private func library(_ definitions: [String] = []) throws -> TemporaryFolder {
@@ -64,10 +54,7 @@ struct PluginRunTests {
   }
 
   private func run(_ words: String, in folder: TemporaryFolder) async throws -> Binary.Run {
-    try await Inside.run(
-      words.split(separator: " ").map(String.init) + ["--quiet", "--format", "json"],
-      in: folder.path
-    )
+    try await folder.run("\(words) --quiet --format json", status: nil)
   }
 
   /// Each crash costs a process: there are some in every way to play, and more at full size.
@@ -111,10 +98,7 @@ struct PluginRunTests {
   }
 
   @Test(arguments: [("", 2), (" --bots random --games 200", 3)])
-  func `one worker describes the library and answers for its bots, and others play`(
-    _ more: String,
-    _ workers: Int
-  ) async throws {
+  func `one worker answers for all bots of a library`(_ more: String, _ workers: Int) async throws {
     // Pairings with one plug-in are played in one worker, those with two, which may use twice the
     // memory, in another.
     let notes = try TemporaryFolder()
@@ -125,9 +109,7 @@ struct PluginRunTests {
     #expect(loads.split(separator: "\n").count == workers)
   }
 
-  @Test func `a library that makes one bot and no more in a process plays all the same`()
-    async throws
-  {
+  @Test func `a library that makes one bot in a process and no more plays`() async throws {
     let folder = try library(["-DEVERY=2000000000", "-DMOST=1"])
     let words = "--bot C=./crashing.so --bots random --games 40 --jobs 1"
     let first = try await run(words, in: folder)
@@ -144,10 +126,7 @@ struct PluginRunTests {
       let run = try await run("\(words) --shard \(share) --results share\(name)", in: folder)
       #expect(run.status == 0, "\(run.error)")
     }
-    let merged = try await Inside.run(
-      ["merge", "share1", "share2", "--format", "json"],
-      in: folder.path
-    )
+    let merged = try await folder.run("merge share1 share2 --format json")
     #expect(merged.output == whole, "\(merged.error)")
     _ = try await run("\(words) --results night", in: folder)
     #expect(try await run("\(words) --results night --resume", in: folder).output == whole)

@@ -12,21 +12,20 @@ import Testing
 
   @Test func `a descriptor goes on from where it is`() async throws {
     let script = "{ echo first; '\(Binary.path)' --games 2 --output text:/dev/stdout; echo last; }"
-    let run = try await Binary.run("/bin/sh", ["-c", script], in: folder.path)
+    let run = try await folder.process("/bin/sh", ["-c", script], status: nil)
     #expect(run.output.hasPrefix("first\nminimax wins: "))
     #expect(run.output.hasSuffix("\nlast\n"))
-    let pipe = try await Binary.run(
+    let pipe = try await folder.process(
       "/bin/bash",
       ["-c", "'\(Binary.path)' --games 2 --output text:>(cat >piped); wait $!; cat piped"],
-      in: folder.path
+      status: nil
     )
     #expect(pipe.output.hasPrefix("minimax wins: "), "\(pipe.error)")
   }
 
   @Test func `a file without room is an error, and the old one stays`() async throws {
     let limited = "ulimit -f 1; exec '\(Binary.path)' --games 2 --output old.txt --output text:-"
-    let run = try await Binary.run("/bin/sh", ["-c", limited], in: folder.path)
-    #expect(run.status == 74)
+    let run = try await folder.process("/bin/sh", ["-c", limited], status: 74)
     #expect(run.error == "tournament: cannot write 'old.txt': file too large\n")
     #expect(try folder.read("old.txt") == "old")
     #expect(folder.names == ["old.txt"])
@@ -35,8 +34,7 @@ import Testing
   #if os(Linux)
   @Test func `a name that is not UTF-8 is refused, not changed`() async throws {
     let command = "exec '\(Binary.path)' --games 2 --output \"$(printf 'a\\377.txt')\""
-    let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
-    #expect(run.status == 64)
+    let run = try await folder.process("/bin/sh", ["-c", command], status: 64)
     #expect(run.output.isEmpty)
     #expect(run.error == "tournament: 'a\u{fffd}.txt' is not UTF-8; use a name that is\n")
     #expect(folder.names == ["old.txt"])
@@ -45,8 +43,7 @@ import Testing
   @Test func `a working folder that is not UTF-8 is refused`() async throws {
     let command =
       "d=$(printf 'd\\377') && mkdir \"$d\" && cd \"$d\" && exec '\(Binary.path)' --games 2"
-    let run = try await Binary.run("/bin/sh", ["-c", command], in: folder.path)
-    #expect(run.status == 66)
+    let run = try await folder.process("/bin/sh", ["-c", command], status: 66)
     #expect(
       run.error == "tournament: the path of the working folder is not UTF-8; rename it, or work in "
         + "another one\n"
@@ -56,8 +53,7 @@ import Testing
 
   @Test func `a page that is rewritten cannot be a pipe`() async throws {
     #expect(mkfifo(path("p.html"), 0o600) == 0)
-    let run = try await Binary.run(["--games", "2", "--live", "p.html"], in: folder.path)
-    #expect(run.status == 73)
+    let run = try await folder.process(["--games", "2", "--live", "p.html"], status: 73)
     #expect(
       run.error == "tournament: cannot create 'p.html': it is a device or a pipe, not a file\n"
     )

@@ -16,29 +16,21 @@ import Testing
           "schedule": { "swiss": 2 } } ] }
     """
 
-  private func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Binary.Run {
-    try await Inside.run(arguments, in: folder.path)
-  }
-
   @Test func `a share that lacks games is named with its tournament`() async throws {
     let folder = try TemporaryFolder(["s.json": Self.plain])
     let play = ["s.json", "--quiet", "--results", "one", "--shard", "1/2"]
-    let share = try await run(play, in: folder)
-    #expect(share.status == 0)
+    let share = try await folder.run(play)
     #expect(share.error.hasPrefix("this is one share of the season; merge them all with: "))
     #expect(share.output.contains("\nPartial: 0 of 3 tournaments are over.\n"))
-    let merged = try await run(["merge", "one"], in: folder)
-    #expect(merged.status == 65)
+    let merged = try await folder.run("merge one", status: 65)
     #expect(merged.error.hasPrefix("tournament: 'Plain': "), "\(merged.error)")
     #expect(merged.error.contains("run --shard 2/2; --partial reports what there is"))
-    #expect(try await run(["merge", "one", "--partial"], in: folder).status == 0)
+    try await folder.run("merge one --partial")
   }
 
-  @Test func `the games of a tournament are in its folder, named as Gomocup names them`()
-    async throws
-  {
+  @Test func `games are in folders of tournaments, with Gomocup's names`() async throws {
     let folder = try TemporaryFolder(["s.json": Self.plain])
-    #expect(try await run(["s.json", "--games-file", "g.psq"], in: folder).status == 0)
+    try await folder.run("s.json --games-file g.psq")
     let names = (FileManager.default.subpaths(atPath: "\(folder.path)/g.psq") ?? [])
       .filter { $0.hasSuffix(".psq") }
     #expect(names.count { $0.hasPrefix("Plain/") } == 120)
@@ -65,21 +57,17 @@ import Testing
       )
     }
     #expect(groups[0].isDisjoint(with: groups[1]) && groups[0].count + groups[1].count == 5)
-    let stages = try FileManager.default.contentsOfDirectory(
-      atPath: "\(folder.path)/g.psq/Groups"
-    )
+    let stages = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/g.psq/Groups")
     #expect(Set(["Final", "Group 1", "Group 2"]).isSubset(of: stages))
   }
 
   @Test func `a preview has every tournament`() async throws {
     let folder = try TemporaryFolder(["s.json": Self.plain])
-    let preview = try await run(["s.json", "--dry-run", "--results", "r"], in: folder)
-    #expect(preview.status == 0, "\(preview.error)")
+    let preview = try await folder.run("s.json --dry-run --results r")
     for name in ["Plain", "Groups", "Four, wide"] {
       #expect(preview.output.contains("\(name): "), "\(preview.output)")
     }
-    let refused = try await run(["s.json", "--dry-run", "--output", "p.json"], in: folder)
-    #expect(refused.status == 64)
+    let refused = try await folder.run("s.json --dry-run --output p.json", status: 64)
     #expect(
       refused.error
         == "tournament: --dry-run of a season supports text, not json: nothing was played\n"
@@ -87,21 +75,19 @@ import Testing
     #expect(folder.names == ["s.json"])
   }
 
-  @Test(.enabled(if: FormatTests.hasSchemas, "skipped: python3 with jsonschema is missing"))
+  @Test(.needsSchemas)
   func `JSON is as the schema has it`() async throws {
     let folder = try TemporaryFolder(["s.json": Self.plain])
     for (name, more) in [("a", []), ("b", ["--shard", "1/2", "--results", "r"])] {
-      let run = try await run(["s.json", "--output", "\(name).json"] + more, in: folder)
-      #expect(run.status == 0)
+      try await folder.run("s.json --output \(name).json", more)
     }
     try await Python.expect(["a.json", "b.json"], in: folder.path, toFit: "season")
   }
 
   @Test func `the report of a season is not taken for that of a tournament`() async throws {
     let folder = try TemporaryFolder(["s.json": Self.plain])
-    #expect(try await run(["s.json", "--output", "r.json"], in: folder).status == 0)
-    let ratings = try await run(["ratings", "r.json"], in: folder)
-    #expect(ratings.status == 65)
+    try await folder.run("s.json --output r.json")
+    let ratings = try await folder.run("ratings r.json", status: 65)
     #expect(
       ratings.error
         == "tournament: r.json: this is the report of a season, which has ratings of its own\n"
@@ -114,8 +100,7 @@ import Testing
       with: #"{ "bot": "random", "losses": 0 }"#
     )
     let folder = try TemporaryFolder(["s.json": text])
-    let run = try await run(["s.json", "--output", "r.xml"], in: folder)
-    #expect(run.status == 1)
+    let run = try await folder.run("s.json --output r.xml", status: 1)
     #expect(run.error.hasPrefix("Plain: "), "\(run.error)")
     let report = try folder.read("r.xml")
     #expect(report.ranges(of: "<testsuite ").count == 3)

@@ -11,21 +11,16 @@ import Testing
     ]
     for share in ["1/2", "2/2"] {
       let results = ["--shard", share, "--results", "r\(share.first ?? "0")"]
-      #expect(try await Inside.run(run + results, in: folder.path).status == 0)
+      try await folder.run(run + results)
       try folder.write("b2\n", to: "my.script")
     }
-    let resumed = try await Inside.run(
-      run + ["--results", "r1", "--resume"],
-      in: folder.path
-    )
-    #expect(resumed.status == 65)
+    let resumed = try await folder.run(run + ["--results", "r1", "--resume"], status: 65)
     #expect(
       resumed.error
         == "tournament: 'my.script' has changed since the tournament in 'r1' began; restore it, "
         + "or use another folder\n"
     )
-    let merged = try await Inside.run(["merge", "r1", "r2"], in: folder.path)
-    #expect(merged.status == 65)
+    let merged = try await folder.run("merge r1 r2", status: 65)
     #expect(
       merged.error
         == "tournament: 'my.script' differs between 'r1' and 'r2': these are shares of two "
@@ -37,65 +32,47 @@ import Testing
     let folder = try TemporaryFolder()
     var outputs: [String] = []
     for text in ["minimax:blunder=0.5", "minimax:ties=first,blunder=1/2", "minimax:blunder=0.50"] {
-      let run = try await Inside.run(
-        [
-          "--bots", "random", "--bot", text, "--games", "20", "--quiet", "--gauntlet", text,
-          "--expect", "\(text): score >= 0",
-        ],
-        in: folder.path
+      let run = try await folder.run(
+        """
+        --bots random --bot '\(text)' --games 20 --quiet --gauntlet '\(text)'
+        --expect '\(text): score >= 0'
+        """
       )
       #expect(run.error.isEmpty)
       outputs.append(run.output.components(separatedBy: "EXPECTATIONS")[0])
     }
     #expect(Set(outputs).count == 1)
-    let twice = try await Inside.run(
-      ["--bot", "minimax:blunder=0.5", "--bot", "minimax:blunder=1/2"],
-      in: folder.path
+    let twice = try await folder.run(
+      "--bot minimax:blunder=0.5 --bot minimax:blunder=1/2",
+      status: 64
     )
-    #expect(twice.status == 64)
     #expect(twice.error.contains("two bots are called 'minimax:blunder=0.5'"))
   }
 
-  @Test func `a program that lies here is run by its path`() async throws {
-    let folder = try TemporaryFolder(["my_bot.py": ""])
-    let run = try await Inside.run(["--bot", "my_bot.py", "--bot", "random"], in: folder.path)
-    #expect(run.status == 64)
-    #expect(
-      run.error == "tournament: unknown bot 'my_bot.py'; did you mean './my_bot.py'?\n"
-    )
-  }
-
-  @Test func `several bots follow one --bot, up to a configuration or another option`() async throws
-  {
+  @Test func `several bots follow one --bot`() async throws {
     let folder = try TemporaryFolder([
       "c.json": #"{ "games": 20, "bots": ["random"] }"#, "a.script": "a1", "b.script": "b2",
     ])
-    let run = try await Inside.run(
-      [
-        "--bot", "A=scripted:file=a.script", "B=scripted:file=b.script", "./c.json", "--bots",
-        "random", "--quiet", "--format", "csv",
-      ],
-      in: folder.path
+    let run = try await folder.run(
+      """
+      --bot A=scripted:file=a.script B=scripted:file=b.script ./c.json --bots random --quiet
+      --format csv
+      """
     )
     #expect(run.error.isEmpty)
     #expect(run.output.contains("A,scripted:file=a.script"))
     #expect(run.output.contains("B,scripted:file=b.script"))
-    let ended = try await Inside.run(
-      ["--bot", "A=random", "--", "B=random"],
-      in: folder.path
-    )
-    #expect(ended.status == 64)
+    try await folder.run("--bot A=random -- B=random", status: 64)
   }
 
   @Test func `a tournament in which no game is played to its end is no success`() async throws {
     let run = try await Inside.run(
-      [
-        "--bot", "A=monte-carlo:playouts=100", "--bot", "B=monte-carlo:playouts=100", "--games",
-        "4",
-        "--move-limit", "0.001ms", "--quiet",
-      ]
+      """
+      --bot A=monte-carlo:playouts=100 --bot B=monte-carlo:playouts=100 --games 4
+      --move-limit 0.001ms --quiet
+      """,
+      status: 69
     )
-    #expect(run.status == 69)
     let words = "no game was played to the end; see the forfeits in the report"
     #expect(run.error == "tournament: \(words)\n")
     #expect(run.output.contains(" forfeited "))

@@ -28,8 +28,7 @@ import Testing
     }
     #endif
     if try ConfigurationSource(path: path).isSeason {
-      let run = Transcript()
-      #expect(run.run(arguments) == .success, "\(run.error)")
+      _ = Transcript.output(of: arguments)
       return
     }
     let report = try ReadReport(arguments)
@@ -51,30 +50,22 @@ import Testing
     #expect(shipped.configuration == ConfigurationFile.builtIn.configuration)
   }
 
-  @Test(
-    arguments: [
-      (["--bots", "minimax,random"], "minimax against random: "),
-      (["--bots", "minimax,random", "--gauntlet", "random"], "minimax against random: "),
-      (["--gauntlet", "random"], "Gauntlet of random: "),
-      (["c.json"], "Round robin: "),
-      (["c.json", "--name", "Mine"], "Mine: "),
-    ]
-  )
-  func `a tournament without a name is called by who plays whom`(
-    _ arguments: [String],
-    _ title: String
-  ) async throws {
+  @Test(arguments: [
+    (["--bots", "minimax,random"], "minimax against random: "),
+    (["--bots", "minimax,random", "--gauntlet", "random"], "minimax against random: "),
+    (["--gauntlet", "random"], "Gauntlet of random: "),
+    (["c.json"], "Round robin: "),
+    (["c.json", "--name", "Mine"], "Mine: "),
+  ])
+  func `without a name it is who plays whom`(_ arguments: [String], _ title: String) async throws {
     let folder = try TemporaryFolder(["c.json": #"{ "games": 2 }"#])
-    let run = try await Inside.run(arguments + ["--games", "2"], in: folder.path)
-    #expect(run.status == 0)
+    let run = try await folder.run(arguments + ["--games", "2"])
     #expect(run.output.contains("\n\(title)"), "\(run.output)")
   }
 
-  @Test(
-    arguments: [
-      "A,B=C:D", "a b/c", "日本 🤖", #"tab\tend\n"#, #"\u001b[31mred"#, "=", ":", #"\""#, "x=y",
-    ]
-  )
+  @Test(arguments: [
+    "A,B=C:D", "a b/c", "日本 🤖", #"tab\tend\n"#, #"\u001b[31mred"#, "=", ":", #"\""#, "x=y",
+  ])
   func `in a file a name may be any text, and the report shows it safely`(_ name: String) throws {
     let folder = try TemporaryFolder([
       "c.json": #"{ "bots": [{ "bot": "\#(name)", "spec": "random" }, "first-free"], "games": 2 }"#
@@ -82,8 +73,7 @@ import Testing
     let path = "\(folder.path)/c.json"
     let expected = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))
     #expect(try ReadReport([path]).bots == ["\(expected)=random", "first-free=first-free"])
-    let text = Transcript()
-    #expect(text.run([path]) == .success)
-    #expect(!text.output.contains { $0 == "\t" || $0 == "\u{1B}" })
+    let output = Transcript.output(of: [path])
+    #expect(!output.contains { $0 == "\t" || $0 == "\u{1B}" })
   }
 }

@@ -14,25 +14,22 @@ import Testing
 
   private static let field = ["--bots", "random,first-free", "--games", "20", "--seed", "3"]
 
-  @Test(
-    arguments: [
-      (["--game", "connect-four"], "Connect Four, 7×6, 4 in a row, gravity"),
-      (["--game", "connect-four", "--board", "5x4"], "5×4, 4 in a row, gravity"),
-      (["--game", "misere-tic-tac-toe"], "Misère tic-tac-toe, 3×3, 3 in a row, misère"),
-      (["--game", "tic-tac-toe"], "3×3, 3 in a row"),
-      (["--game", "gomoku"], "15×15, 5 in a row"),
-      (["--board", "4x4", "--exact-line"], "4×4, exactly 4 in a row"),
-      (["--game", "renju"], "Renju, 15×15, 5 in a row"),
-      (["--board", "7x7", "--renju"], "7×7, 5 in a row, renju"),
-      (["--game", "caro"], "Caro, 15×15, exactly 5 in a row, unblocked"),
-      (["--game", "caro-overline"], "Caro with overlines, 15×15, 5 in a row, unblocked"),
-      (["--game", "standard"], "Standard Gomoku, 15×15, exactly 5 in a row"),
-    ]
-  )
+  @Test(arguments: [
+    (["--game", "connect-four"], "Connect Four, 7×6, 4 in a row, gravity"),
+    (["--game", "connect-four", "--board", "5x4"], "5×4, 4 in a row, gravity"),
+    (["--game", "misere-tic-tac-toe"], "Misère tic-tac-toe, 3×3, 3 in a row, misère"),
+    (["--game", "tic-tac-toe"], "3×3, 3 in a row"),
+    (["--game", "gomoku"], "15×15, 5 in a row"),
+    (["--board", "4x4", "--exact-line"], "4×4, exactly 4 in a row"),
+    (["--game", "renju"], "Renju, 15×15, 5 in a row"),
+    (["--board", "7x7", "--renju"], "7×7, 5 in a row, renju"),
+    (["--game", "caro"], "Caro, 15×15, exactly 5 in a row, unblocked"),
+    (["--game", "caro-overline"], "Caro with overlines, 15×15, 5 in a row, unblocked"),
+    (["--game", "standard"], "Standard Gomoku, 15×15, exactly 5 in a row"),
+  ])
   func `a report names the game`(_ options: [String], _ game: String) {
-    let transcript = Transcript()
-    #expect(transcript.run(Self.field + options) == .success, "\(transcript.error)")
-    let words = transcript.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = Transcript.output(of: Self.field + options)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("random against first-free: \(game) "))
   }
 
@@ -59,43 +56,37 @@ import Testing
       ),
     ] as [(String, [String], String)]
   )
-  func `a configuration may name the game, and is printed as it is read`(
-    rules: String,
-    options: [String],
-    printed: String
-  ) async throws {
+  func `a file may name a game`(rules: String, options: [String], printed: String) async throws {
     let file = #"{ "rules": \#(rules), "bots": ["random", "first-free"], "games": 2 }"#
     let folder = try TemporaryFolder(["c.json": file])
-    let config = try await Inside.run(["config", "c.json"] + options, in: folder.path)
+    let config = try await folder.run("config c.json", options)
     #expect(config.output.contains(#""rules": \#(printed)"#), "\(config.output)\(config.error)")
     try folder.write(config.output, to: "d.json")
-    let again = try await Inside.run(["config", "d.json"], in: folder.path)
+    let again = try await folder.run("config d.json")
     // Above it is the command that printed it.
     #expect(config.output.drop { $0 != "{" } == again.output.drop { $0 != "{" })
   }
 
   /// What differs from the plain game is in the rules of a report, and nothing else.
-  @Test(
-    arguments: [
-      ([], #""rules" : {"columns":3,"lineLength":3,"rows":3}"#),
-      (
-        ["--game", "misere-connect-four"],
-        #""rules" : {"columns":7,"goal":"lose","lineLength":4,"placement":"gravity","rows":6}"#
-      ),
-      (
-        ["--game", "renju"],
-        #""rules" : {"columns":15,"lineLength":5,"restriction":"renju","rows":15}"#
-      ),
-      (
-        ["--game", "caro"],
-        #""rules" : {"columns":15,"line":"exact-unblocked","lineLength":5,"rows":15}"#
-      ),
-      (
-        ["--game", "caro-overline"],
-        #""rules" : {"columns":15,"line":"unblocked","lineLength":5,"rows":15}"#
-      ),
-    ]
-  )
+  @Test(arguments: [
+    ([], #""rules" : {"columns":3,"lineLength":3,"rows":3}"#),
+    (
+      ["--game", "misere-connect-four"],
+      #""rules" : {"columns":7,"goal":"lose","lineLength":4,"placement":"gravity","rows":6}"#
+    ),
+    (
+      ["--game", "renju"],
+      #""rules" : {"columns":15,"lineLength":5,"restriction":"renju","rows":15}"#
+    ),
+    (
+      ["--game", "caro"],
+      #""rules" : {"columns":15,"line":"exact-unblocked","lineLength":5,"rows":15}"#
+    ),
+    (
+      ["--game", "caro-overline"],
+      #""rules" : {"columns":15,"line":"unblocked","lineLength":5,"rows":15}"#
+    ),
+  ])
   func `the rules are in a report`(_ options: [String], _ member: String) {
     let json = output(Self.field + options + ["--format", "json"])
     #expect(json.contains(member), "\(json.prefix(600))")
@@ -111,19 +102,16 @@ import Testing
 
   @Test func `the lines of exact in misère are those on which the bot loses`() {
     let match = ["exact", "first-free", "scripted:moves=a1c1b2", "--misere"]
-    let transcript = Transcript()
-    #expect(transcript.run(match) == .success, "\(transcript.error)")
-    #expect(
-      transcript.output.contains("Losses of first-free on each line, which it completed; a game")
-    )
+    let text = Transcript.output(of: match)
+    #expect(text.contains("Losses of first-free on each line, which it completed; a game"))
     // It marks a3, b3 and c3 with either side.
-    let lines = transcript.output.split(separator: "\n").filter { $0.hasPrefix("a3b3c3 ") }
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("a3b3c3 ") }
     #expect(
       lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
         "1 1.000000 1 1.000000 1 1.000000"
       ]
     )
-    let losses = transcript.output.split(separator: "\n").filter { $0.hasPrefix("loss ") }
+    let losses = text.split(separator: "\n").filter { $0.hasPrefix("loss ") }
     #expect(
       losses.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
         "1 1.000000 1 1.000000 1 1.000000"
@@ -131,24 +119,18 @@ import Testing
     )
   }
 
-  @Test(
-    arguments: [
-      (["--misere"], #""terms":"3 in a row, misère""#),
-      (["--board", "4x4", "--gravity"], #""terms":"4 in a row, gravity""#),
-      (["--exact-line", "--line-length", "2"], #""terms":"exactly 2 in a row""#),
-      (["--board", "15x15", "--renju"], #""terms":"5 in a row, renju""#),
-      (["--board", "15x15", "--unblocked-line"], #""terms":"5 in a row, unblocked""#),
-    ]
-  )
-  func `a page plays with the built-in bots by all rules, without tables of their moves`(
-    _ options: [String],
-    _ terms: String
-  ) {
-    let transcript = Transcript()
-    #expect(transcript.run(Self.field + options + ["--format", "html"]) == .success)
-    #expect(transcript.output.contains(#""policies":[],"#))
-    #expect(transcript.output.contains(terms))
-    #expect(transcript.output.components(separatedBy: #"id="program""#).count == 2)
+  @Test(arguments: [
+    (["--misere"], #""terms":"3 in a row, misère""#),
+    (["--board", "4x4", "--gravity"], #""terms":"4 in a row, gravity""#),
+    (["--exact-line", "--line-length", "2"], #""terms":"exactly 2 in a row""#),
+    (["--board", "15x15", "--renju"], #""terms":"5 in a row, renju""#),
+    (["--board", "15x15", "--unblocked-line"], #""terms":"5 in a row, unblocked""#),
+  ])
+  func `a page plays by all rules, without tables`(_ options: [String], _ terms: String) {
+    let text = Transcript.output(of: Self.field + options + ["--format", "html"])
+    #expect(text.contains(#""policies":[],"#))
+    #expect(text.contains(terms))
+    #expect(text.components(separatedBy: #"id="program""#).count == 2)
   }
 
   @Test func `games are listed with their values`() {
@@ -167,23 +149,22 @@ import Testing
   @Test func `games are recorded as columns, converted and replayed`() async throws {
     let folder = try TemporaryFolder()
     let options = ["--game", "connect-four", "--games-file", "g.c4"]
-    let run = try await Inside.run(Self.field + options, in: folder.path)
-    #expect(run.status == 0, "\(run.error)")
+    try await folder.run(Self.field + options)
     let text = try String(contentsOfFile: "\(folder.path)/g.c4", encoding: .utf8)
     #expect(text.split(separator: "\n").count == 20)
     #expect(text.allSatisfy { "1234567\n".contains($0) })
     for (from, to) in [("g.c4", "g.sgf"), ("g.sgf", "again.c4")] {
-      #expect(try await Inside.run(["convert", from, to], in: folder.path).status == 0)
+      try await folder.run("convert \(from) \(to)")
     }
     #expect(try String(contentsOfFile: "\(folder.path)/again.c4", encoding: .utf8) == text)
-    let replay = try await Inside.run(["replay", "g.sgf", "--game", "1"], in: folder.path)
+    let replay = try await folder.run("replay g.sgf --game 1")
     #expect(replay.output.contains("Connect Four: 7×6, 4 in a row, gravity\n"))
   }
 
   @Test func `merge and resume refuse to mix rules, and ratings says that it does`() async throws {
     let folder = try TemporaryFolder()
     func run(_ arguments: [String], _ options: String...) async throws -> Binary.Run {
-      try await Inside.run(arguments + options, in: folder.path)
+      try await folder.run(arguments + options, status: nil)
     }
     let misere = Self.field + ["--misere"]
     _ = try await run(Self.field, "--output", "a.json", "--games-file", "a.sgf")
@@ -200,18 +181,5 @@ import Testing
     #expect(merged.error.contains("3×3, 3 in a row and 3×3, 3 in a row, misère"))
     let resumed = try await run(misere, "--results", "r", "--shard", "1/2", "--resume")
     #expect(resumed.status != 0 && resumed.error.contains("3 in a row, misère"))
-  }
-
-  @Test func `one plays columns line by line`() async throws {
-    let input = "4\nd\nc5\n9\n"
-    let run = try await Inside.run(
-      ["play", "first-free", "--game", "connect-four", "--seed", "1"],
-      input: input
-    )
-    #expect(run.status == 0 && run.error.isEmpty)
-    let title = "You (X) against first-free (O): Connect Four, 7×6, 4 in a row, gravity\n"
-    #expect(run.output.hasPrefix(title))
-    #expect(run.output.contains("c5 hangs in the air: the mark would fall to c1"))
-    #expect(run.output.contains("'9' is not a column: write a column, like 4 or d, or new"))
   }
 }

@@ -36,7 +36,7 @@ import Testing
       "long.txt": Self.word, "long.json": "{ \"\(Self.word)\": 1 }",
       "long.jsonl": "{ \"\(Self.word)\": 1 }\n",
     ])
-    let run = try await Inside.run(row.arguments, in: folder.path)
+    let run = try await folder.run(row.arguments, status: nil)
     #expect(run.status != 0)
     #expect(
       run.error.hasPrefix("tournament: ") && run.error.utf8.count < 2_100,
@@ -45,9 +45,7 @@ import Testing
     #expect(run.error.count { $0 == "\n" } == 1)
   }
 
-  @Test func `the beginning and the end of an input are repeated, and all that is said of it`()
-    async throws
-  {
+  @Test func `the beginning and the end of an input are repeated`() async throws {
     let text = "a1" + String(repeating: "b", count: 1_000) + "z9"
     let run = try await Inside.run(["solve", text], in: "/")
     let start = "tournament: 'a1bbbbb"

@@ -8,9 +8,8 @@ import Testing
 @Suite struct MeasurementOptionsTests {
   @Test(arguments: Measurements.commandOptions.map(\.usage))
   func `the option of a measurement is in the help and in the manual`(usage: String) throws {
-    let help = Transcript()
-    #expect(help.run(["help", "run"]) == .success)
-    #expect(help.output.contains("\n  \(usage) "))
+    let output = Transcript.output(of: ["help", "run"])
+    #expect(output.contains("\n  \(usage) "))
     let rows = Manual.tableRows.compactMap(\.first)
     #expect(rows.contains("`\(usage)`"))
   }

@@ -37,10 +37,7 @@ import Testing
       ("--name=", ["name": ""]), ("--name a=b", ["name": "a=b"]),
     ] as [(String, [String: String])]
   )
-  func `each option replaces its value and leaves the others`(
-    options: String,
-    changed: [String: String]
-  ) throws {
+  func `an option replaces its value alone`(options: String, changed: [String: String]) throws {
     let report = try report(options)
     // Of the three openings of the file, two are played with sides swapped.
     let own = ["name": "From the file", "games": "4", "seed": "7", "openings": "2"]
@@ -55,14 +52,12 @@ import Testing
   }
 
   /// The line length of a file stays on another board unless another is given.
-  @Test(
-    arguments: [
-      ("", [4, 4, 3]), ("--line-length 4", [4, 4, 4]), ("--board 5x2", [5, 2, 3]),
-      ("--board 3X4", [3, 4, 3]),
-      ("--board 2×3", [2, 3, 3]), ("--line-length 2 --board 4x3", [4, 3, 2]),
-      ("--board 7x7 --bots random,first-free", [7, 7, 3]),
-    ]
-  )
+  @Test(arguments: [
+    ("", [4, 4, 3]), ("--line-length 4", [4, 4, 4]), ("--board 5x2", [5, 2, 3]),
+    ("--board 3X4", [3, 4, 3]),
+    ("--board 2×3", [2, 3, 3]), ("--line-length 2 --board 4x3", [4, 3, 2]),
+    ("--board 7x7 --bots random,first-free", [7, 7, 3]),
+  ])
   func `a board is what the options say`(options: String, numbers: [Int]) throws {
     let rules = ["columns": numbers[0], "rows": numbers[1], "lineLength": numbers[2]]
     #expect(try report(options).rules == rules)
@@ -70,49 +65,42 @@ import Testing
 
   /// Bots on the command line replace those of the file, in the order given; one of the file may be
   /// entered again under another name, and a kind may play itself with other parameters.
-  @Test(
-    arguments: [
-      (
-        "--bots first-free,easy --bot M=minimax:depth=2 --bots RANDOM",
-        [
-          "first-free=first-free", "Easy=minimax:depth=1,blunder=0.5", "M=minimax:depth=2",
-          "random=random",
-        ]
-      ),
-      (
-        "--bots Easy --bot Twin=Easy",
-        ["Easy=minimax:depth=1,blunder=0.5", "Twin=minimax:depth=1,blunder=0.5"]
-      ),
-      (
-        "--bots A=random,minimax:depth=1,minimax:depth=2",
-        ["A=random", "minimax:depth=1=minimax:depth=1", "minimax:depth=2=minimax:depth=2"]
-      ),
-    ]
-  )
+  @Test(arguments: [
+    (
+      "--bots first-free,easy --bot M=minimax:depth=2 --bots RANDOM",
+      [
+        "first-free=first-free", "Easy=minimax:depth=1,blunder=0.5", "M=minimax:depth=2",
+        "random=random",
+      ]
+    ),
+    (
+      "--bots Easy --bot Twin=Easy",
+      ["Easy=minimax:depth=1,blunder=0.5", "Twin=minimax:depth=1,blunder=0.5"]
+    ),
+    (
+      "--bots A=random,minimax:depth=1,minimax:depth=2",
+      ["A=random", "minimax:depth=1=minimax:depth=1", "minimax:depth=2=minimax:depth=2"]
+    ),
+  ])
   func `bots are those of the command line`(options: String, bots: [String]) throws {
     #expect(try report(options).bots == bots)
   }
 
-  @Test(
-    arguments: [
-      ["c.json", "--games", "6", "--name", "N"],
-      ["run", "c.json", "--games", "6", "--name", "N"],
-      ["--games", "6", "c.json", "--name", "N"],
-      ["--games", "6", "--name", "N", "c.json"],
-      ["--games=6", "--name=N", "c.json"],
-      ["--games=6", "--name=N", "--config", "c.json"],
-      ["run", "--config=c.json", "--name", "N", "--games", "6"],
-      ["--games=6", "--name=N", "--", "c.json"],
-      ["run", "--games=6", "--name=N", "--", "c.json"],
-    ]
-  )
-  func `options stand before the file, behind it, with blanks or with an equals sign`(
-    _ arguments: [String]
-  ) async throws {
+  @Test(arguments: [
+    ["c.json", "--games", "6", "--name", "N"],
+    ["run", "c.json", "--games", "6", "--name", "N"],
+    ["--games", "6", "c.json", "--name", "N"],
+    ["--games", "6", "--name", "N", "c.json"],
+    ["--games=6", "--name=N", "c.json"],
+    ["--games=6", "--name=N", "--config", "c.json"],
+    ["run", "--config=c.json", "--name", "N", "--games", "6"],
+    ["--games=6", "--name=N", "--", "c.json"],
+    ["run", "--games=6", "--name=N", "--", "c.json"],
+  ])
+  func `options stand before the file or behind it`(_ arguments: [String]) async throws {
     let folder = try TemporaryFolder(["c.json": Self.configuration])
-    let run = try await Inside.run(arguments, in: folder.path)
+    let run = try await folder.run(arguments)
     #expect(run.error.isEmpty)
-    #expect(run.status == 0)
     #expect(run.output.contains("\nN: 4×4, 3 in a row · "))
     #expect(run.output.contains("6 "))
   }
@@ -120,9 +108,8 @@ import Testing
   @Test func `behind two hyphens stand files, whatever they are called`() async throws {
     let folder = try TemporaryFolder(["--games": Self.configuration, "bots": Self.configuration])
     for name in ["--games", "bots"] {
-      let run = try await Inside.run(["--", name], in: folder.path)
+      let run = try await folder.run("-- \(name)")
       #expect(run.output.contains("\nFrom the file:"))
-      #expect(run.status == 0)
     }
   }
 }

@@ -25,9 +25,7 @@ import Testing
     "near.txt": "a1\n",
   ]
 
-  @Test func `paths in a configuration start at its folder, wherever the command is run`()
-    async throws
-  {
+  @Test func `paths in a configuration start at its folder`() async throws {
     let folder = try TemporaryFolder(Self.files)
     let near = try await Inside.run(["c.json"], in: "\(folder.path)/deep")
     #expect(near.error.isEmpty)
@@ -42,16 +40,12 @@ import Testing
     }
   }
 
-  @Test func `paths on the command line start at the working folder, also beside a configuration`()
-    async throws
-  {
+  @Test func `paths on the command line start at the working folder`() async throws {
     let folder = try TemporaryFolder(Self.files)
-    let run = try await Inside.run(
-      [
-        "deep/c.json", "--bots", "book", "--bot", "Near=scripted:file=near.script",
-        "--openings", "near.txt", "--format", "json",
-      ],
-      in: folder.path
+    let run = try await folder.run(
+      """
+      deep/c.json --bots book --bot Near=scripted:file=near.script --openings near.txt --format json
+      """
     )
     #expect(run.error.isEmpty)
     let report = try ReadReport(run.output)
@@ -59,12 +53,5 @@ import Testing
       report.bots == ["Book=scripted:file=books/book.script", "Near=scripted:file=near.script"]
     )
     #expect(report.openings == 1)
-  }
-
-  @Test func `the default tournament is played in any folder`() async throws {
-    let home = try await Inside.run(["--games", "2"])
-    let root = try await Inside.run(["--games", "2"], in: "/")
-    #expect(home.status == 0)
-    #expect(home.output == root.output)
   }
 }

@@ -12,9 +12,8 @@ import TextKit
   private static let brief = ["--games", "2", "--quiet"]
 
   private func text(_ options: String...) throws -> String {
-    let transcript = Transcript()
-    #expect(transcript.run(Self.brief + options) == .success)
-    return transcript.output
+    let output = Transcript.output(of: Self.brief + options)
+    return output
   }
 
   @Test func `sections are shown in full where they are asked for`() throws {
@@ -49,9 +48,7 @@ import TextKit
     return texts.withLock { $0 }
   }
 
-  @Test func `on a terminal a report in files leaves the standings, and says what was written`()
-    throws
-  {
+  @Test func `on a terminal a report in files leaves the standings`() throws {
     let folder = try TemporaryFolder()
     let (page, table) = ("\(folder.path)/x.html", "\(folder.path)/x.csv")
     let expected = ["--expect", "random: score >= 0.9"]
