@@ -60,6 +60,26 @@ import Testing
     return (player == .x ? games.xWins : games.oWins, games.draws)
   }
 
+  // To win more often than with the best score O takes a risk.
+  @Test(
+    arguments: [
+      (.x, .score, "191/192", "1/192"), (.x, .wins, "191/192", nil),
+      (.o, .score, "881/945", "19/315"), (.o, .wins, "887/945", nil),
+    ] as [(Player, BestResponse.Goal, String, String?)]
+  )
+  func `against random play the best chances are these`(
+    player: Player,
+    goal: BestResponse.Goal,
+    wins: String,
+    draws: String?
+  ) throws {
+    let random = try policy("random")
+    let response = try BestResponse(to: random, as: player, goal: goal, from: start)
+    let found = try chances(of: response, as: player, against: random, from: start)
+    #expect(found.win.fraction?.description == wins)
+    if let draws { #expect(found.draws.fraction?.description == draws) }
+  }
+
   @Test func `an illegal policy and a limit are errors`() throws {
     let position = try Game("a3b2").position
     let stubborn = Stubborn(reply: Square(4), position: position, otherwise: FirstFree())

@@ -31,7 +31,7 @@ import Testing
     let small: [Rules] = ["3,2,2", "2,3,3", "4,2,3", "3,3,2", "5,1,3"]
     let bots = ["random", "first-free", "heuristic", "scripted", "minimax:depth=1"]
     return try specs.map { try Row($0) }
-      + (1...(FullTests.isOn ? 60 : 24)).map { try Row("minimax", patches: $0) }
+      + (1...60).map { try Row("minimax", patches: $0) }
       + starts.flatMap { start in try Shipped.specs.map { try Row($0, from: start) } }
       + small.flatMap { rules in try bots.map { try Row($0, from: Position(rules)) } }
       + boards.map { try Row("minimax", from: Position($0)) }

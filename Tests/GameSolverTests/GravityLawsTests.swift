@@ -57,13 +57,7 @@ import Testing
   )
   func `what is known of threats changes no value`(rules: Rules) throws {
     var (falling, plain) = (ValueSearch(rules), RuleSearch(rules))
-    let positions = try unfinished(
-      rules,
-      free: 9...13,
-      seed: 7,
-      tries: 3_000,
-      count: FullTests.isOn ? 200 : 80
-    )
+    let positions = try unfinished(rules, free: 9...13, seed: 7, tries: 3_000, count: 200)
     #expect(positions.count > 20)
     for position in positions {
       let bitboards = SideBitboards(position)

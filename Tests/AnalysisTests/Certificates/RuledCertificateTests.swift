@@ -148,5 +148,10 @@ import Testing
       #expect(try certificate.firstDeviation(of: player, answers: answers) == nil)
       #expect(try Self.accepts(certificate.text) != .some(false))
     }
+    #expect(throws: CertificateError.self) {
+      try Certificate(neverLosing: .x, from: Position(rules), limit: 10_000) {
+        [$0.position.move(rank: 0)]
+      }
+    }
   }
 }

@@ -64,6 +64,7 @@ def random_set(bots, seed):
 
 
 SETS["five bots at random"] = random_set(5, 1)
+SETS["eight bots at random"] = random_set(8, 2)
 
 
 def rows(pairings):
