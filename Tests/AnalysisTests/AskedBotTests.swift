@@ -117,6 +117,15 @@ import Testing
     #expect(found.contradiction?.failure == "crash, exited with status 3")
   }
 
+  @Test(arguments: 2...40, Player.allCases)
+  func `one that strays is not led on from there`(period: Int, player: Player) throws {
+    let minimax = try policy("minimax")
+    let found = try judged(as: player, .declared) { [journal = Journal()] in
+      Told(minimax, in: journal, lie: .strays(every: period))
+    }
+    #expect(found.verdict == .contradicted && found.contradiction?.failure == nil)
+  }
+
   @Test func `a time limit ends a question that is not answered, and is no fault`() throws {
     let minimax = try policy("minimax")
     let limit = Duration.milliseconds(50)
@@ -179,7 +188,7 @@ final class Processes: Sendable {
 struct Told: PositionTaker {
   enum Lie: Sendable {
     case whenShown, refusesBoards, byHistory, lateChange, waits
-    case failsAt(Int), failsFrom(Int), alwaysFails(plies: Int), oldProcess(Processes)
+    case strays(every: Int), failsAt(Int), failsFrom(Int), alwaysFails(plies: Int), oldProcess(Processes)
   }
 
   let policy: any Policy
@@ -187,6 +196,7 @@ struct Told: PositionTaker {
   let lie: Lie?
   private var isShown = false
   private var history: [Position] = []
+  private var last: Square?
   private var deadline: SuspendingClock.Instant?
 
   init(_ policy: any Policy, in journal: Journal = Journal(), lie: Lie? = nil) {
@@ -194,7 +204,7 @@ struct Told: PositionTaker {
   }
 
   mutating func beginGame(as player: Player, from start: Position) {
-    (isShown, history) = (false, [])
+    (isShown, history, last) = (false, [], nil)
   }
 
   mutating func beginGame(
@@ -204,6 +214,7 @@ struct Told: PositionTaker {
     patience: Duration?
   ) throws {
     if case .refusesBoards = lie { throw Forfeit(.time, "no answer to BOARD in 1s") }
+    if case .strays(_) = lie { throw Forfeit(.time, "no answer to BOARD in 1s") }
     (isShown, history) = (true, [])
   }
 
@@ -221,6 +232,10 @@ struct Told: PositionTaker {
     let square = try policy.moves(in: position).sample(using: &random)
     let other = position.moves.first { $0 != square } ?? square
     switch lie {
+    case .strays(let period):
+      if let last, position[last] == nil { throw Forfeit(.time, "led where it did not go") }
+      last = all % period == period - 1 ? other : square
+      return last ?? square
     case .whenShown where isShown: return other
     // It takes offence at a corner that is marked first.
     case .byHistory where history[0].plies == 1 && history[0][.lowerLeft] != nil && !isShown:

@@ -223,11 +223,19 @@ extension AnswerBook {
 
   /// Puts a question without keeping the answer; throws what the bot did instead of answering.
   ///
-  /// After an objection, an answer is waited for as long as `patience` says, or as usual.
+  /// After an objection, an answer is waited for as long as `patience` says, or as usual. One that
+  /// answers otherwise on the way is not led on: a program might have to be shown where it is.
   func put(_ question: Question, patience: Duration? = nil) throws -> (Square, cost: Duration) {
     try withPlayer { session in
-      try session.begin(after: question.moves.prefix(question.shown), patience: patience)
-      for move in question.moves.dropFirst(question.shown) { _ = try session.follow(move) }
+      var path = Array(question.moves.prefix(question.shown))
+      try session.begin(after: path[...], patience: patience)
+      for move in question.moves.dropFirst(question.shown) {
+        let met = Question(session.position, after: path, shown: question.shown)
+        if let own = try session.follow(move), own != move, repeats == nil {
+          try keep(own, met, .zero)
+        }
+        path.append(move)
+      }
       return try session.timedAnswer()
     }
   }
