@@ -10,10 +10,9 @@ import Testing
 
   @Test(
     .enabled(if: FullTests.isOn, "skipped: it takes minutes; TOURNAMENT_FULL_TESTS runs it"),
-    .enabled(if: isCheckout, "skipped: the package is not a checkout of git, whose tag is used"),
-    arguments: ["debug", "release"]
+    .enabled(if: isCheckout, "skipped: the package is not a checkout of git, whose tag is used")
   )
-  func `one that depends on a tag builds, and proves a bot`(configuration: String) async throws {
+  func `one that depends on a tag builds, and proves a bot`() async throws {
     let folder = try TemporaryFolder()
     let package = "\(folder.path)/tournament"
     try await run(["git", "clone", "--quiet", PackageFolder.path, package], in: folder.path)
@@ -23,9 +22,7 @@ import Testing
     try Self.manifest(of: package)
       .write(toFile: "\(folder.path)/App/Package.swift", atomically: true, encoding: .utf8)
     try Self.program.write(toFile: "\(sources)/main.swift", atomically: true, encoding: .utf8)
-    let words = [
-      "swift", "run", "-c", configuration, "--cache-path", "\(folder.path)/cache", "App",
-    ]
+    let words = ["swift", "run", "--cache-path", "\(folder.path)/cache", "App"]
     let ran = try await run(words, in: "\(folder.path)/App")
     #expect(ran.output.hasSuffix("first-free can lose: true, minimax: false\n"), "\(ran.output)")
     #expect(!(ran.output + ran.error).contains("warning:"), "\(ran.output)\(ran.error)")

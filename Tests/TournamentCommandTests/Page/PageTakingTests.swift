@@ -115,12 +115,15 @@ import Testing
     try await folder.run("fit minimax --games mine.jsonl --player 'Ann “A” B'")
   }
 
-  /// The text of a file that the browser saves, once it is there.
+  /// The text of a file that the browser saves, once it is there: the browser makes it empty, and then
+  /// writes it at once.
   private static func file(_ name: String, in folder: TemporaryFolder) throws -> String {
+    var text = ""
     let isThere = Patience.wait(pausing: 0.02) {
-      FileManager.default.fileExists(atPath: "\(folder.path)/\(name)")
+      text = (try? folder.read(name)) ?? ""
+      return !text.isEmpty
     }
     try #require(isThere, "the browser has not saved \(name)")
-    return try folder.read(name)
+    return text
   }
 }
