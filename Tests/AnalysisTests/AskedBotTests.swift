@@ -188,7 +188,8 @@ final class Processes: Sendable {
 struct Told: PositionTaker {
   enum Lie: Sendable {
     case whenShown, refusesBoards, byHistory, lateChange, waits
-    case strays(every: Int), failsAt(Int), failsFrom(Int), alwaysFails(plies: Int), oldProcess(Processes)
+    case strays(every: Int), failsAt(Int), failsFrom(Int), alwaysFails(plies: Int)
+    case oldProcess(Processes)
   }
 
   let policy: any Policy
@@ -213,9 +214,10 @@ struct Told: PositionTaker {
     after moves: [Square]?,
     patience: Duration?
   ) throws {
-    if case .refusesBoards = lie { throw Forfeit(.time, "no answer to BOARD in 1s") }
-    if case .strays(_) = lie { throw Forfeit(.time, "no answer to BOARD in 1s") }
-    (isShown, history) = (true, [])
+    switch lie {
+    case .refusesBoards, .strays: throw Forfeit(.time, "no answer to BOARD in 1s")
+    default: (isShown, history) = (true, [])
+    }
   }
 
   mutating func answer(by deadline: SuspendingClock.Instant?) { self.deadline = deadline }
