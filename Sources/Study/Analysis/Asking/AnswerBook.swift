@@ -227,14 +227,12 @@ extension AnswerBook {
   /// answers otherwise on the way is not led on: a program might have to be shown where it is.
   func put(_ question: Question, patience: Duration? = nil) throws -> (Square, cost: Duration) {
     try withPlayer { session in
-      var path = Array(question.moves.prefix(question.shown))
-      try session.begin(after: path[...], patience: patience)
-      for move in question.moves.dropFirst(question.shown) {
-        let met = Question(session.position, after: path, shown: question.shown)
-        if let own = try session.follow(move), own != move, repeats == nil {
-          try keep(own, met, .zero)
-        }
-        path.append(move)
+      try session.begin(after: question.moves.prefix(question.shown), patience: patience)
+      for count in question.shown..<question.moves.count {
+        let (position, move) = (session.position, question.moves[count])
+        guard let own = try session.follow(move), own != move, repeats == nil else { continue }
+        let path = Array(question.moves.prefix(count))
+        try keep(own, Question(position, after: path, shown: question.shown), .zero)
       }
       return try session.timedAnswer()
     }
