@@ -44,6 +44,30 @@ package enum Golden {
     )
   }
 
+  /// Expects each line of a file, `GIVEN ⇒ ANSWER`, to have the answer that is given to it, or records the
+  /// answers.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file, as above.
+  ///   - least: How many lines it has at least.
+  ///   - testFile: The file of the test.
+  ///   - sourceLocation: Where a difference is reported.
+  ///   - answer: The answer to what is given.
+  /// - Throws: What the answer throws, and where the file cannot be read or written.
+  package static func expectAnswers(
+    in file: String,
+    atLeast least: Int,
+    testFile: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ answer: (String) throws -> String
+  ) throws {
+    let text = try String(contentsOf: url(of: file, testFile: testFile), encoding: .utf8)
+    let given = text.split(separator: "\n").map { String($0.prefix { $0 != "⇒" }.dropLast()) }
+    #expect(given.count >= least, sourceLocation: sourceLocation)
+    let told = try given.map { "\($0) ⇒ \(try answer($0))\n" }.joined()
+    try expect(told, in: file, testFile: testFile, sourceLocation: sourceLocation)
+  }
+
   /// The text of a file, `nil` where there is none.
   package static func text(of file: String, testFile: String = #filePath) -> String? {
     try? String(contentsOf: url(of: file, testFile: testFile), encoding: .utf8)

@@ -134,10 +134,7 @@ import Testing
 
   /// The lines of `Golden/results.txt`: before `⇒` stand a file and its text, in which `⏎` is a line end.
   @Test func `a mistake is named with its file and line`() throws {
-    let lines = try #require(Golden.text(of: "results.txt")).split(separator: "\n")
-    #expect(lines.count > 10)
-    let told = try lines.map { line in
-      let given = line.prefix { $0 != "⇒" }.dropLast()
+    try Golden.expectAnswers(in: "results.txt", atLeast: 11) { given in
       let name = String(given.prefix { $0 != " " })
       let text = String(given.dropFirst(name.count + 1)).replacing("⏎", with: "\n")
       let folder = try TemporaryFolder([name: text])
@@ -147,10 +144,8 @@ import Testing
         try ResultFile.read("\(folder.path)/\(name)", into: &field)
         problem = field.omissions.first
       } catch { problem = error }
-      let said = problem.map { "\($0)".replacing("\(folder.path)/\(name):", with: "") } ?? "nothing"
-      return "\(given) ⇒ \(said)\n"
+      return problem.map { "\($0)".replacing("\(folder.path)/\(name):", with: "") } ?? "nothing"
     }
-    try Golden.expect(told.joined(), in: "results.txt")
   }
 
   @Test func `PGN may be of a time before Unicode`() throws {

@@ -4,15 +4,7 @@ import Testing
 import TextKit
 
 extension TemporaryFolder {
-  /// Runs the command in this folder, inside the test, and expects how it ends.
-  ///
-  /// - Parameters:
-  ///   - line: Words after the name of the program, quoted as for a shell.
-  ///   - more: Words after those.
-  ///   - status: The exit status, `nil` where it may be any.
-  ///   - sourceLocation: Where another status is reported.
-  /// - Returns: The exit status and what was written.
-  /// - Throws: Where the command cannot be run at all.
+  /// Runs the command in this folder, inside the test; see ``Inside``.
   @discardableResult
   func run(
     _ line: String,
@@ -20,8 +12,7 @@ extension TemporaryFolder {
     status: Int32? = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Binary.Run {
-    let words = try #require(ShellWords.split(line), "\(line)", sourceLocation: sourceLocation)
-    return try await run(words + more, status: status, sourceLocation: sourceLocation)
+    try await Inside.run(line, more, in: path, status: status, sourceLocation: sourceLocation)
   }
 
   /// Runs the command with some words as its arguments.
@@ -31,9 +22,7 @@ extension TemporaryFolder {
     status: Int32? = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Binary.Run {
-    let run = try await Inside.run(words, in: path)
-    run.expect(status, of: words, sourceLocation)
-    return run
+    try await Inside.run(words, in: path, status: status, sourceLocation: sourceLocation)
   }
 }
 
@@ -66,26 +55,37 @@ extension TemporaryFolder {
 }
 
 extension Inside {
-  /// Runs the command where no folder matters, and expects how it ends.
+  /// Runs the command inside the test, and expects how it ends.
+  ///
+  /// - Parameters:
+  ///   - line: Words after the name of the program, quoted as for a shell.
+  ///   - more: Words after those.
+  ///   - folder: The folder, where one matters.
+  ///   - status: The exit status, `nil` where it may be any.
+  ///   - sourceLocation: Where another status is reported.
+  /// - Returns: The exit status and what was written.
+  /// - Throws: Where the command cannot be run at all.
   @discardableResult
   static func run(
     _ line: String,
     _ more: [String] = [],
+    in folder: String = PackageFolder.path,
     status: Int32? = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Binary.Run {
     let words = try #require(ShellWords.split(line), "\(line)", sourceLocation: sourceLocation)
-    return try await run(words + more, status: status, sourceLocation: sourceLocation)
+    return try await run(words + more, in: folder, status: status, sourceLocation: sourceLocation)
   }
 
   /// Runs the command with some words as its arguments.
   @discardableResult
   static func run(
     _ words: [String],
+    in folder: String = PackageFolder.path,
     status: Int32?,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Binary.Run {
-    let run = try await run(words, in: PackageFolder.path)
+    let run = try await run(words, in: folder)
     run.expect(status, of: words, sourceLocation)
     return run
   }
