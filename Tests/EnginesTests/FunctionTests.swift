@@ -310,9 +310,12 @@ struct FunctionTests {
       ],
       directory: folder.path
     )
+    // A busy machine may take the whole time of a loop to start the program.
+    let attempts = (1...20).lazy.map { _ in Result { try registry.bot(spec, rules: rules) } }
+    let found = try #require(attempts.first { !"\($0)".contains("no answer to MNKSTART") })
     let bot: Bot
     do {
-      bot = try registry.bot(spec, rules: rules)
+      bot = try found.get()
     } catch {
       #expect("\(error)".contains(row.said), "\(error)")
       return

@@ -149,14 +149,15 @@ final class PseudoTerminal {
 
   /// Waits until the screen, as a whole, is as a closure says.
   func wait(_ what: String, until isThere: (TerminalScreen) -> Bool) async throws {
+    // What is there may go again at once, and what a program has sent may be read after its end.
+    var (isSo, isLast) = (false, false)
     _ = Patience.wait {
+      isLast = hasEnded
       take()
-      return hasEnded || screen.isWhole && isThere(screen)
+      isSo = screen.isWhole && isThere(screen)
+      return isSo || isLast
     }
-    take()
-    guard screen.isWhole, isThere(screen) else {
-      throw Failure(description: "waited for \(what):\n\(screen.text)")
-    }
+    guard isSo else { throw Failure(description: "waited for \(what):\n\(screen.text)") }
   }
 
   /// Waits until the screen shows a text.
