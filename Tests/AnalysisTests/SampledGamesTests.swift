@@ -14,11 +14,7 @@ import TournamentCore
 /// pair, would fail by chance for less than one seed in a hundred; in the middle that is five
 /// standard deviations. The seed is fixed: what has passed once passes always.
 @Suite struct SampledGamesTests {
-  #if DEBUG
   private static let gamesPerSide = 1000
-  #else
-  private static let gamesPerSide = 20_000
-  #endif
 
   @Test func `games played agree with exact chances for every pair of shipped policies`() throws {
     let bots = try Shipped.specs.map { try roster.bot(BotSpec($0), rules: .ticTacToe) }

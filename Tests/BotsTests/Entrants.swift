@@ -24,18 +24,14 @@ enum Entrants {
 
   static let kinds = roster.kinds.map(\.name)
 
-  /// A kind as it is tried in a debug build, where a search at its default takes minutes: with few
+  /// A kind as it is tried: a search at its default takes minutes in a debug build, so with few
   /// playouts, and on larger boards few nodes.
   static func light(_ kind: String, on rules: Rules) -> String {
-    #if DEBUG
     switch kind {
     case "minimax" where rules.squareCount > 25: return "\(kind):nodes=20"
     case "monte-carlo": return "\(kind):playouts=\(rules.squareCount > 25 ? 3 : 20)"
     default: return kind
     }
-    #else
-    return kind
-    #endif
   }
 
   /// Every kind on the roster and its variants for tic-tac-toe.

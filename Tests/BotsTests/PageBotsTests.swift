@@ -5,10 +5,8 @@ import StrategyKit
 import TestSupport
 import Testing
 
-private let node = Program.path(of: "node")
-
 /// The bots of the page, played by Node, against the same bots here.
-@Suite(.enabled(if: node != nil, "skipped: node is missing"))
+@Suite(.needs("node"))
 struct PageBotsTests {
   private static let files = "\(PackageFolder.path)/Sources/Output/CEmbeddedFiles"
   private static let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -80,7 +78,7 @@ struct PageBotsTests {
     let input = try Data(games.map { try JSONEncoder().encode($0) + [10] }.joined())
     let folder = try TemporaryFolder()
     let data = try Program.output(
-      of: #require(node),
+      of: #require(Program.path(of: "node")),
       [program.path, "\(files)/Web/bots.wasm.gz"],
       reading: folder.write(input, to: "games")
     )

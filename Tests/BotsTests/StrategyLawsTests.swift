@@ -10,14 +10,8 @@ import Testing
     Laws(try roster.bot(BotSpec(spec), rules: rules))
   }
 
-  /// How many games are looked through for a memory: few in a debug build.
-  private static let games: Int = {
-    #if DEBUG
-    4
-    #else
-    50
-    #endif
-  }()
+  /// How many games are looked through for a memory.
+  private static let games = 4
 
   @Test func `the positions tried are all 4,520 unfinished ones of tic-tac-toe`() {
     #expect(Positions.ofTicTacToe.count == 5478 - 958)

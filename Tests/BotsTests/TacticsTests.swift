@@ -7,14 +7,8 @@ import Testing
 
 /// What bots that search never miss: their own line, the opponent's, and forks.
 @Suite struct TacticsTests {
-  /// Debug builds search less, and look at a few of the positions.
-  #if DEBUG
   static let bots = ["minimax:nodes=20", "monte-carlo:playouts=3"]
   static let stride = 397
-  #else
-  static let bots = ["minimax", "minimax:nodes=50", "minimax:depth=4", "monte-carlo:playouts=300"]
-  static let stride = 7
-  #endif
 
   /// A line with one square free and all others marked by a player, for all lines of a board, all
   /// squares of each and both players, or every so many of them; and the same with a mark less, which is

@@ -24,12 +24,6 @@ struct Bench {
   /// The built command, beside the tests.
   static let program = Program.tournament ?? "tournament"
 
-  /// A Python whose programs an unprivileged user can start too.
-  static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
-    .first(where: FileManager.default.isExecutableFile(atPath:))
-
-  static let needsPython = Comment("python3 is not installed, and plays the engines of these tests")
-
   /// Never makes a line of its own accord, so that games are long: the free square of the least use.
   private static let careful = BotKind("careful", "the last free square") { _, _ in Careful() }
 
@@ -43,7 +37,7 @@ struct Bench {
 
   /// What starts a program among those of the tests.
   static func command(_ words: String) -> String {
-    "\(python ?? "python3") \(PackageFolder.path)/Tests/EnginesTests/Programs/\(words)"
+    "\(Python.path) \(PackageFolder.path)/Tests/EnginesTests/Programs/\(words)"
   }
 
   /// The bot of a program among those of the tests.
@@ -138,7 +132,7 @@ struct Bench {
     let program =
       parts[0].hasPrefix("/")
       ? parts[0] : "\(PackageFolder.path)/Tests/EnginesTests/Programs/\(parts[0])"
-    var settings = EngineSettings(words: [python ?? "python3", program] + parts.dropFirst())
+    var settings = EngineSettings(words: [Python.path, program] + parts.dropFirst())
     settings.startTime = Patience.limit
     settings.aboutTime = .seconds(60)
     settings.turnTime = turnTime ?? settings.turnTime

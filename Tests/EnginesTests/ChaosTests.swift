@@ -9,16 +9,12 @@ import TournamentCore
 @testable import Engines
 
 /// Engines that commit every fault there is, at random, on four threads.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython), .serialized)
+@Suite(.apart, .needs("python3"), .serialized)
 struct ChaosTests {
   /// In a process of its own, where no other test opens files.
   @Test(.expectsExit) func `Every game has a verdict, and nothing is left behind`() async {
     await #expect(processExitsWith: .success) {
-      #if DEBUG
       let games = 100
-      #else
-      let games = 1000
-      #endif
       // What the first games open for the process as a whole stays open.
       _ = try Self.faults(in: 20)
       let filesBefore = try Bench.openFileCount()

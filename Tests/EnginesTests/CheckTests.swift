@@ -7,7 +7,7 @@ import Testing
 @testable import Engines
 
 /// What `EngineCheck` says to the author of an engine.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct CheckTests {
   @Test func `A move is asked for in little time in the middle of a game`() throws {
     let rules = try Rules(columns: 5, rows: 5, lineLength: 4)

@@ -9,7 +9,7 @@ import TournamentCore
 @testable import Engines
 
 /// What engines may do without losing a game by it, and what becomes of their processes.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct ConductTests {
   private let bench = Bench()
 

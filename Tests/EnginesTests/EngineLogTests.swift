@@ -58,7 +58,7 @@ import TournamentCore
     #expect(count.withLock(\.self) == 1)
   }
 
-  @Test(.enabled(if: Bench.python != nil, Bench.needsPython))
+  @Test(.needs("python3"))
   func `A log that is slow to be written costs an engine no time, and has all of it`() throws {
     let bench = Bench()
     let (page, arePlayed) = (Page(pause: 0), Semaphore())
@@ -76,7 +76,7 @@ import TournamentCore
     #expect(page.lines.last?.hasSuffix("> END") == true)
   }
 
-  @Test(.enabled(if: Bench.python != nil, Bench.needsPython))
+  @Test(.needs("python3"))
   func `An engine that talks on has its time and no more, whether it is kept or not`() throws {
     let bench = Bench()
     let page = Page(pause: 0.001)

@@ -76,7 +76,7 @@ struct FaultCase: CustomTestStringConvertible {
   ]
 }
 
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct FaultTests {
   @Test(arguments: FaultCase.all)
   func `A fault loses the game and no other`(_ row: FaultCase) throws {

@@ -105,7 +105,7 @@ struct Attack: CustomTestStringConvertible {
 }
 
 /// Engines that attack whoever runs them: a verdict each, and nothing is left of them.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct HostileTests {
   /// What is said of an engine that starts processes without end.
   static let bombDetail = "started more than 256 processes"
@@ -163,7 +163,7 @@ struct HostileTests {
     let bench = Bench(usesSpaces: usesSpaces)
     try bench.withReadableCopy(of: "hostile.py") { program in
       let bot = try bench.engine(
-        "\(Bench.python ?? "") \(program.path) compute",
+        "\(Python.path) \(program.path) compute",
         ["sandbox": "\(isSandboxed)"]
       )
       #expect(try bench.play(bot).forfeits.first?.forfeit.cause == .protocol)
@@ -207,7 +207,7 @@ struct HostileTests {
           ? copy.path : "\(PackageFolder.path)/Tests/EnginesTests/Programs/\(attack.program)"
         var parameters = attack.parameters
         parameters["sandbox"] = "\(isSandboxed)"
-        let bot = try bench.engine("\(Bench.python ?? "") \(program) \(attack.name)", parameters)
+        let bot = try bench.engine("\(Python.path) \(program) \(attack.name)", parameters)
         defer { bench.host.shutDown() }
         return try bench.play(bot, games: 2)
       }

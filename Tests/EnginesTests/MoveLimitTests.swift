@@ -1,5 +1,6 @@
 import GameModel
 import StrategyKit
+import TestSupport
 import Testing
 import TournamentCore
 
@@ -63,7 +64,7 @@ import TournamentCore
     )
   }
 
-  @Test(.enabled(if: Bench.python != nil, Bench.needsPython))
+  @Test(.needs("python3"))
   func `an engine that hangs loses its games after the tournament's limit`() throws {
     let bench = Bench()
     bench.host.limitMoves(to: .milliseconds(40))

@@ -8,7 +8,7 @@ import TournamentCore
 @testable import Engines
 
 /// What engines are told, and how long they may take.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct ProtocolTests {
   private let bench = Bench()
 

@@ -10,7 +10,7 @@ import TournamentCore
 @testable import Supervision
 
 /// What engines may do while others think.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct RestTests {
   @Test(arguments: [true, false])
   func `an engine that takes its time is stopped while its opponent thinks`(usesSpaces: Bool)

@@ -69,7 +69,7 @@ import TournamentCore
 }
 
 /// Engines under other rules than those of the plain game.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct RuleTests {
   private let bench = Bench()
 
@@ -78,7 +78,7 @@ struct RuleTests {
   @Test func `the example plays under all rules`() throws {
     for rules in try Rules.all(on: "4,3,3") {
       let bench = Bench()
-      let bot = try bench.engine("\(Bench.python ?? "python3") \(Self.example)", rules: rules)
+      let bot = try bench.engine("\(Python.path) \(Self.example)", rules: rules)
       #expect(try bench.play(bot, games: 4).forfeits == [], "\(rules)")
       bench.expectNothingLeft()
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Engines
 
 /// What is left of engines when the tournament ends otherwise than by itself.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct RunEndTests {
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
   func `No process is left when the tournament is killed`(signal: Int32) throws {

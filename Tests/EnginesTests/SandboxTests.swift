@@ -15,7 +15,7 @@ import Glibc
 /// Engines that try to break out of the sandbox.
 @Suite(
   .apart,
-  .enabled(if: Bench.python != nil, Bench.needsPython),
+  .needs("python3"),
   .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap")
 )
 struct SandboxTests {
@@ -106,7 +106,7 @@ struct SandboxTests {
     try bench.withReadableCopy(of: "prisoner.py") { program in
       let text = try bench.log {
         let bot = try bench.engine(
-          "\(Bench.python ?? "") \(program.path) \(arguments)",
+          "\(Python.path) \(program.path) \(arguments)",
           ["sandbox": "\(isSandboxed)", "directory": program.deletingLastPathComponent().path]
         )
         let forfeits = try bench.play(bot).forfeits

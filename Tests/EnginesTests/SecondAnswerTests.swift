@@ -9,7 +9,7 @@ import TournamentCore
 @testable import Engines
 
 /// Engines that answer one question twice: the verdict does not depend on when the second answer comes.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct SecondAnswerTests {
   /// In one write, in two, and in two with a hundredth of a second between them.
   static let ways = ["", "-in-two", "-later"]

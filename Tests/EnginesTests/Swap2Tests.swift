@@ -10,7 +10,7 @@ import TournamentCore
 @testable import Engines
 
 /// Engines that play an opening by swap2.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct Swap2Tests {
   private let bench = Bench()
 
@@ -164,7 +164,7 @@ struct Swap2Tests {
 }
 
 /// What a check says of an opening by swap2.
-@Suite(.apart, .enabled(if: Bench.python != nil, Bench.needsPython))
+@Suite(.apart, .needs("python3"))
 struct Swap2CheckTests {
   @Test(arguments: [
     ("7,7+8,8+9,9 0,14+14,0 3,3", ["placed h8 i7 j6", "placed a1 o15", "stayed O with d12"]),

@@ -4,11 +4,7 @@ import Testing
 
 /// Marks of renju that come and go.
 @Suite struct FoulBoardTests {
-  #if DEBUG
   static let count = 60
-  #else
-  static let count = 2_000
-  #endif
 
   @Test(arguments: ["8,8,5 renju", "9,9,5 renju"] as [Rules])
   func `forbidden squares are those of a position, and those that stay legal do so`(

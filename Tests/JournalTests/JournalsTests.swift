@@ -90,13 +90,9 @@ import Testing
     #expect(try result.signature == Self.tournament.result().signature)
   }
 
-  #if DEBUG
   private static let chunkCount = 20_000
-  #else
-  private static let chunkCount = 1_000_000
-  #endif
 
-  @Test func `a million chunks are merged`() throws {
+  @Test func `thousands of chunks are merged`() throws {
     // An engine's pairing has a pair of games to a chunk.
     var bots = ["a", "b"].map { PlannedBot(name: $0, spec: $0) }
     for index in bots.indices { bots[index].isExternal = true }

@@ -5,11 +5,7 @@ import Testing
 
 /// Sequences of actions drawn by lot, with what must hold after each.
 @Suite struct RandomActionsTests {
-  #if DEBUG
   static let sequences = 1500
-  #else
-  static let sequences = 100_000
-  #endif
 
   static let seatings = [
     Table.people, Table.personAsX, Table.personAsO, Seats(x: Table.hal, o: Table.hal),

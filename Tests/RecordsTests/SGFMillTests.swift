@@ -86,7 +86,7 @@ import Testing
   /// - Throws: Where there is no Python or the program fails.
   private static func python(_ script: String, _ arguments: String...) throws -> String {
     String(
-      decoding: try Program.output(of: Python.path ?? "", ["-c", script] + arguments),
+      decoding: try Program.output(of: Python.path, ["-c", script] + arguments),
       as: UTF8.self
     )
   }

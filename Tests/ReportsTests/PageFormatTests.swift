@@ -241,15 +241,6 @@ import TextKit
     let play = try #require(page.pageData["play"] as? [String: Any])
     #expect((play["players"] as? [Any])?.count == 8)
     #expect(try (page.pageData["policies"] as? [Any])?.isEmpty == true)
-    #if !DEBUG
-    let gomoku = try Rules(columns: 15, rows: 15)
-    let large = try self.page(
-      (1...8).map { "Bot-\($0)=\($0 > 2 ? "random" : "heuristic")" },
-      rules: gomoku,
-      games: 20
-    )
-    #expect(large.utf8.count - HTMLPage.bots.utf8.count < 500_000)
-    #endif
   }
 
   @Test func `without games, history or bots there is a page all the same`() throws {

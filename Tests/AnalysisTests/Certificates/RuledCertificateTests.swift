@@ -10,10 +10,10 @@ import Testing
 
   /// Whether the check in Python accepts a text; `nil` where there is no Python.
   private static func accepts(_ text: String) throws -> Bool? {
-    guard let python = Python.path else { return nil }
+    guard Python.isInstalled else { return nil }
     let folder = try TemporaryFolder()
     try folder.write(text, to: "c.txt")
-    return Program.succeeds(python, [checker, "\(folder.path)/c.txt"])
+    return Program.succeeds(Python.path, [checker, "\(folder.path)/c.txt"])
   }
 
   static let claims: [(rules: Rules, moves: String, words: String, claims: [String])] = [

@@ -5,7 +5,7 @@ import Testing
 @testable import TournamentCommand
 
 /// What `check` and `verify` show of engines that say what a terminal would obey.
-@Suite(.needsPython) struct CheckCommandTests {
+@Suite(.needs("python3")) struct CheckCommandTests {
   /// An engine that colours what it says: its name, its objection to a rule, or its moves.
   private static let colourful = """
     import sys
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: ["start", "name", "move"])
   func `what an engine says is shown, and not obeyed`(_ what: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
-    let engine = "\(Python.path ?? "") engine.py \(what)"
+    let engine = "\(Python.path) engine.py \(what)"
     let run = try await Self.run(in: folder, until: "␛[31m") { limit in
       ["check", PatientEngine.spec(engine, limit), "--board", "3x3"]
     }
@@ -71,7 +71,7 @@ import Testing
     ("faulty.py exit-at-start", 1, "Not ready: 1 problem to fix."),
   ])
   func `the last line judges`(_ program: String, _ status: Int32, _ verdict: String) async throws {
-    let engine = "\(Python.path ?? "") \(PackageFolder.path)/Tests/EnginesTests/Programs/\(program)"
+    let engine = "\(Python.path) \(PackageFolder.path)/Tests/EnginesTests/Programs/\(program)"
     let run = try await Self.check(PatientEngine.spec(engine))
     #expect(run.status == status)
     #expect(run.output.split(separator: "\n").last == verdict[...], "\(run.output)")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `names with blanks are checked too`() async throws {
-    let good = "exec \(Python.path ?? "") \(PackageFolder.path)/Bots/Examples/first_free.py\n"
+    let good = "exec \(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py\n"
     let folder = try TemporaryFolder(["in/otto zwei.sh": good, "in/Zoe Z/main.sh": good])
     for run in [
       try await Self.check("in", in: folder.path),
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a folder is checked program by program, and a list comes last`() async throws {
-    let good = "exec \(Python.path ?? "") \(PackageFolder.path)/Bots/Examples/first_free.py\n"
+    let good = "exec \(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py\n"
     let folder = try TemporaryFolder([
       "in/anna.sh": good, "in/bad.sh": "echo oh >&2; exit 3\n", "in/notes.txt": "no bot",
       "in/team/main.sh": good, "in/team/helper.py": "x = 1\n",
@@ -134,7 +134,7 @@ import Testing
     )
     // Problems are those of the bots that fail, remarks those of the others.
     let conduct = "\(PackageFolder.path)/Tests/EnginesTests/Programs/conduct.py"
-    try folder.write("exec \(Python.path ?? "") '\(conduct)' none\n", to: "in/fair.sh")
+    try folder.write("exec \(Python.path) '\(conduct)' none\n", to: "in/fair.sh")
     let three = try await Self.check("in", in: folder.path)
     #expect(three.output.contains("\nfair.sh: ✓ with 1 remark\n"), "\(three.output)")
     #expect(
@@ -192,7 +192,7 @@ import Testing
   @Test(arguments: ["text", "junit"])
   func `a proof's refutation shows what an engine says`(_ format: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
-    let command = "\(Python.path ?? "") engine.py move"
+    let command = "\(Python.path) engine.py move"
     let run = try await Self.run(in: folder, until: "[31mb2") { limit in
       let parameters = limit.merging(["deterministic": "true"]) { $1 }
       return ["verify", PatientEngine.spec(command, parameters), "--format", format]

@@ -139,12 +139,12 @@ import Testing
   /// The engine that is asked, with a word of its command.
   private static func asked(_ word: String, _ parameters: [String: String]) -> String {
     let program = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/asked.py"
-    return PatientEngine.spec("python3 \(program) \(word)", name: "A", parameters)
+    return PatientEngine.spec("\(Python.path) \(program) \(word)", name: "A", parameters)
   }
 
   /// The engine, with a word of its command.
   private static func spec(_ word: String, name: String) -> String {
-    PatientEngine.spec("python3 engine.py\(word)", name: name, ["deterministic": "true"])
+    PatientEngine.spec("\(Python.path) engine.py\(word)", name: name, ["deterministic": "true"])
   }
 
   /// An engine that marks the first free square, or every so many answers the last one.

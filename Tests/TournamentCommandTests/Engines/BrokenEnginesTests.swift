@@ -96,7 +96,7 @@ import Testing
     #expect(run.error.hasPrefix("tournament: left out 'bad': "))
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `a resumed run goes on without those that the first run left out`() async throws {
     let folder = try TemporaryFolder(["program.sh": Self.refusing])
     let words = [
@@ -106,7 +106,7 @@ import Testing
     let first = try await folder.run(words)
     // It would play now.
     try folder.write(
-      "exec \(Python.path ?? "") \(PackageFolder.path)/Bots/Examples/first_free.py",
+      "exec \(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py",
       to: "program.sh"
     )
     let second = try await folder.run(words + ["--resume"])
@@ -147,11 +147,11 @@ import Testing
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `who fails at first is tried again, and sleepers share their time`() async throws {
     let folder = try TemporaryFolder()
     let script = "\(PackageFolder.path)/Tests/EnginesTests/Programs/conduct.py"
-    let program = "\(Python.path ?? "") \(script)"
+    let program = "\(Python.path) \(script)"
     let sleepers = (1...20).flatMap { number in
       ["--bot", "S\(number)=engine:command=\(program) slow-start 600,startTime=1s"]
     }

@@ -9,7 +9,7 @@ import Testing
   private static let compiler = ["/usr/bin/cc", "/usr/bin/gcc", "/usr/bin/clang"]
     .first(where: FileManager.default.isExecutableFile(atPath:))
 
-  @Test(.enabled(if: compiler != nil, "skipped: a C compiler is missing"), .needsPython)
+  @Test(.enabled(if: compiler != nil, "skipped: a C compiler is missing"), .needs("python3"))
   func `records of engines on 15×15 have their openings and results`() async throws {
     let folder = try TemporaryFolder()
     let examples = "\(PackageFolder.path)/Bots/Examples"
@@ -21,7 +21,7 @@ import Testing
       "--board 15x15 --bot",
       [
         PatientEngine.spec("./last_free", name: "C"), "--bot",
-        PatientEngine.spec("\(Python.path ?? "") \(examples)/first_free.py", name: "Python"),
+        PatientEngine.spec("\(Python.path) \(examples)/first_free.py", name: "Python"),
         "--bot", "minimax:depth=1", "--openings",
         "\(PackageFolder.path)/Config/openings/gomoku.txt", "--games", "4", "--quiet",
         "--games-file", "games.sgf", "--output", "r.csv",

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// The log of what engines say.
-@Suite(.needsPython) struct LogFileTests {
+@Suite(.needs("python3")) struct LogFileTests {
   private static let engine = [
     "--bot",
     PatientEngine.spec(
-      "python3 \(PackageFolder.path)/Bots/Examples/first_free.py",
+      "\(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py",
       name: "Engine"
     ), "--bot", "random",
   ]

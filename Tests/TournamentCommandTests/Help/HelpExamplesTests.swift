@@ -6,7 +6,7 @@ import Testing
 @testable import TournamentCommand
 
 /// The examples at the end of the help of commands.
-@Suite(.needsPython) struct HelpExamplesTests {
+@Suite(.needs("python3")) struct HelpExamplesTests {
   private static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
   /// A library that marks the first free square.
   private static let bot = "Sources/Output/CEmbeddedFiles/Templates/my-bot.c"

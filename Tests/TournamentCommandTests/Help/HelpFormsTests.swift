@@ -17,14 +17,14 @@ import Testing
     return run.output
   }
 
-  @Test(.enabled(if: Program.path(of: "mandoc") != nil, "skipped: mandoc is missing"))
+  @Test(.needs("mandoc"))
   func `mandoc finds nothing wrong with the man page`() async throws {
     let findings = try await read(by: "mandoc", ["-T", "lint"])
     #expect(findings.isEmpty, "\(findings)")
   }
 
   @Test(
-    .enabled(if: Program.path(of: "groff") != nil, "skipped: groff is missing"),
+    .needs("groff"),
     arguments: ["utf8", "ascii"]
   )
   func `groff shows every option and warns of nothing`(_ device: String) async throws {
@@ -73,13 +73,13 @@ import Testing
     return ("tournament \(subcommand.name) --", all.joined(separator: " "))
   }
 
-  @Test(.enabled(if: Program.path(of: "bash") != nil, "skipped: bash is missing"))
+  @Test(.needs("bash"))
   func `bash completes command lines`() async throws { try await expectOffers("bash", []) }
 
-  @Test(.enabled(if: Program.path(of: "zsh") != nil, "skipped: zsh is missing"))
+  @Test(.needs("zsh"))
   func `zsh completes command lines`() async throws { try await expectOffers("zsh", ["-f"]) }
 
-  @Test(.enabled(if: Program.path(of: "fish") != nil, "skipped: fish is missing"))
+  @Test(.needs("fish"))
   func `fish completes command lines`() async throws {
     try await expectOffers("fish", ["--no-config"])
   }

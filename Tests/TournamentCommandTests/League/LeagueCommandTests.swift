@@ -175,12 +175,12 @@ import TournamentCore
     #expect(try club.table().roundInProgress == nil)
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `an engine that hangs costs the move limit, and no more`() throws {
     let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
     club.output(
       "club add",
-      [PatientEngine.spec("python3 \(program) hang", name: "Hangs")]
+      [PatientEngine.spec("\(Python.path) \(program) hang", name: "Hangs")]
         + ["B=first-free", "--move-limit", "1s"]
     )
     club.output("club play --games 2")

@@ -9,7 +9,7 @@ import Testing
   )
 
   @Test(
-    .enabled(if: FullTests.isOn, "skipped: it takes minutes; TOURNAMENT_FULL_TESTS runs it"),
+    .needsFullTests,
     .enabled(if: isCheckout, "skipped: the package is not a checkout of git, whose tag is used")
   )
   func `one that depends on a tag builds, and proves a bot`() async throws {

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: has("make", "cc"), "skipped: make or cc is missing"),
+    .needs("make", "cc"),
     arguments: [
       "int choose(const int board[9], int player, int depth) { (void)depth;"
         + " for (int i = 0; i < 9; ++i) if (!board[i]) return player ? i : -1; return -1; }",
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: has("make", "cc"), "skipped: make or cc is missing"),
+    .needs("make", "cc"),
     arguments: [
       (
         "#define ROWS 6\n#define COLS 7\nint bestColumn(int board[ROWS][COLS], int piece) {"

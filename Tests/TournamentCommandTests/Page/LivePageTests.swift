@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of a run that is rewritten as the run goes on.
-@Suite(.serialized, .apart, .needsPython)
+@Suite(.serialized, .apart, .needs("python3"))
 struct LivePageTests {
   private let folder: TemporaryFolder
 

@@ -61,10 +61,10 @@ import TournamentCommand
     #expect(other.run(arguments + ["--resume", "--seed", "1", "--dry-run"]) == .data)
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `who forfeits in the sample is named, with what it did`() async throws {
     let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
-    let engine = PatientEngine.spec("\(Python.path ?? "") \(program) taken", name: "E")
+    let engine = PatientEngine.spec("\(Python.path) \(program) taken", name: "E")
     func preview(_ format: String) async throws -> String {
       let bots = ["--bot", engine, "--bot", "random", "--games", "2"]
       return try await Inside.run(bots + ["--dry-run", "--format", format]).output

@@ -60,7 +60,7 @@ import Testing
     try await Python.expect(["hostile.json"] + files, in: folder.path, toFit: "report")
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `CSV loads in Python, and holds no formula if asked`() async throws {
     let (_, folder) = try await run("--output", "r.csv", "--csv-safe")
     #expect(folder.names == ["c.json", "r-lines.csv", "r-pairings.csv", "r.csv"])
@@ -103,7 +103,7 @@ import Testing
     #expect(folder.names == ["c.json", "r", "r-lines", "r-pairings", "t.txt"])
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `JUnit is XML, with a case for each expectation and each bot`() async throws {
     let (_, folder) = try await run("--output", "r.xml")
     let script = """

@@ -158,7 +158,7 @@ import Testing
     #expect(try folder.chunks(of: "r").isEmpty, "no chunk was waited for")
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `Control and C at a terminal ends the run, and never reaches an engine`() async throws {
     let engine = """
       import signal, sys, time
@@ -186,7 +186,7 @@ import Testing
     let mark = "\(folder.path)/struck"
     let terminal = try PseudoTerminal([
       "--board", "15x15", "--bot",
-      PatientEngine.spec("\(Python.path ?? "") \(folder.path)/engine.py \(mark)", name: "Slow"),
+      PatientEngine.spec("\(Python.path) \(folder.path)/engine.py \(mark)", name: "Slow"),
       "--bot", "random", "--games", "1000", "--jobs", "1", "--format", "json",
       "--output", "\(folder.path)/r.json", "--progress",
     ])

@@ -66,13 +66,13 @@ import Testing
     #expect(try await Inside.run("merge \(folder.path)/r --format json").output == whole.output)
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `with an engine at most a pair of games for each thread is played again`() async throws {
     let folder = try TemporaryFolder()
     let program = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/gated.py"
     // Each of the two processes plays twenty games, and waits.
     let engine =
-      "\(Python.path ?? "") \(program) \(PackageFolder.path)/Bots/Examples/first_free.py 20 "
+      "\(Python.path) \(program) \(PackageFolder.path)/Bots/Examples/first_free.py 20 "
       + "\(folder.path)/gate"
     try folder.write("", to: "gate/")
     let arguments = [

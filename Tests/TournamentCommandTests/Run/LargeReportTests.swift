@@ -4,7 +4,7 @@ import Testing
 
 /// Reports of many bots take neither long nor much memory: the thousand bots of the manual in full
 /// tests, fewer of them in others.
-@Suite(.enabled(if: Python.has("resource"), "skipped: there is no python3"))
+@Suite(.needs("python3"))
 struct LargeReportTests {
   /// What a run used: bytes of memory at its peak, and seconds on processors.
   private struct Usage: Decodable {

@@ -4,9 +4,7 @@ import Testing
 
 /// The manual's line for GNU parallel.
 @Suite struct ParallelTests {
-  private static let hasParallel = FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel")
-
-  @Test(.enabled(if: hasParallel, "skipped: /usr/bin/parallel is missing; apt install parallel"))
+  @Test(.needs("parallel"))
   func `the line for GNU parallel comes to the bytes of one run`() async throws {
     let folder = try TemporaryFolder()
     let lines = Manual.text.split(separator: "\n")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is said on standard error while a tournament is played.
-@Suite(.needsPython) struct ProgressTests {
+@Suite(.needs("python3")) struct ProgressTests {
   /// A tournament of more than two seconds on any machine: its bots sleep as long, and compute next to
   /// nothing.
   private static let long = long(games: 16)
@@ -16,7 +16,7 @@ import Testing
   private static func slow(_ name: String) -> [String] {
     let program = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/slow.py"
     let engine = "\(PackageFolder.path)/Bots/Examples/first_free.py"
-    return ["--bot", PatientEngine.spec("\(Python.path ?? "") \(program) \(engine)", name: name)]
+    return ["--bot", PatientEngine.spec("\(Python.path) \(program) \(engine)", name: name)]
   }
 
   @Test func `off a terminal nothing is said`() async throws {
@@ -88,10 +88,10 @@ import Testing
       sys.exit(os.waitstatus_to_exitcode(status))
       """
     let path = try folder.write(script, to: "terminal.py")
-    return try await folder.process(Python.path ?? "", [path, Binary.path] + options, status: nil)
+    return try await folder.process(Python.path, [path, Binary.path] + options, status: nil)
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `on a terminal one line is written over and taken away`() async throws {
     let run = try await onTerminal(Self.long)
     #expect(run.status == 0)
@@ -103,7 +103,7 @@ import Testing
     #expect(run.output.components(separatedBy: "\u{1B}[K").count > 2)
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `on a terminal a short tournament says nothing, nor a quiet one`() async throws {
     let short = try await Self.short { try await onTerminal(["--games", "2"]) }
     #expect(short.output.isEmpty, "\(short.output)")

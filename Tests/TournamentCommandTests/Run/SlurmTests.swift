@@ -5,7 +5,7 @@ import Testing
 /// The script for Slurm on a real Slurm, whose nodes and processes are taken away.
 @Suite(
   .serialized,
-  .enabled(if: FullTests.isOn, "skipped: it takes a minute, and TOURNAMENT_FULL_TESTS is not set"),
+  .needsFullTests,
   .enabled(
     if: SlurmCluster.missing == nil,
     "skipped: \(SlurmCluster.missing ?? "nothing") for a Slurm on this machine"

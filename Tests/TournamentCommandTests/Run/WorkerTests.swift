@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 import TextKit
 
-private let bubblewrap = Program.path(of: "bwrap")
-
 /// Games that are played in other processes come out as those that are played in this one.
 @Suite(.serialized) struct WorkerTests {
   /// Runs a tournament and returns its report, which it expects to succeed.
@@ -24,7 +22,7 @@ private let bubblewrap = Program.path(of: "bwrap")
   }
 
   @Test(
-    .enabled(if: bubblewrap != nil, "skipped: bwrap is missing; it is in the package bubblewrap")
+    .needs("bwrap")
   )
   func `what a bot reads from elsewhere is there in the sandbox`() async throws {
     let folder = try TemporaryFolder()
@@ -78,7 +76,7 @@ struct PluginRunTests {
   }
 
   @Test(
-    .enabled(if: bubblewrap != nil, "skipped: bwrap is missing; it is in the package bubblewrap")
+    .needs("bwrap")
   )
   func `a library from elsewhere plays in the sandbox`() async throws {
     let (library, elsewhere) = (try library(), try TemporaryFolder())

@@ -4,13 +4,13 @@ import Testing
 
 /// Analyses that take long, and are ended by signals.
 @Suite(.apart) struct AnalysisInterruptionTests {
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `a proof that is stopped says what it has found`() async throws {
     // The time goes by while the engine waits, so that nothing else is held up.
     let slow = "\(PackageFolder.path)/Tests/TournamentCommandTests/Programs/slow.py"
     let engine = "\(PackageFolder.path)/Bots/Examples/first_free.py"
     let spec = PatientEngine.spec(
-      "\(Python.path ?? "") \(slow) \(engine)",
+      "\(Python.path) \(slow) \(engine)",
       ["deterministic": "true"]
     )
     let run = try StartedRun(["verify", spec, "--board", "4x4", "--progress"])

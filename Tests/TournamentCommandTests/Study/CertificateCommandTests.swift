@@ -29,7 +29,8 @@ import Testing
     (["verify", "minimax", "--as", "x", "--board", "4x3"], "X never loses"),
   ]
 
-  @Test func `what is proved has a certificate that both checks accept`() async throws {
+  @Test(.needs("python3"))
+  func `what is proved has a certificate that both checks accept`() async throws {
     let folder = try TemporaryFolder()
     let names = Self.commands.indices.map { "\($0).txt" }
     for (name, command) in zip(names, Self.commands) {
@@ -37,11 +38,11 @@ import Testing
       let check = try await folder.run("check-certificate \(name)")
       #expect(check.output.contains(": \(command.claims): proved, "), "\(check.output)")
     }
-    let accepted = try await Self.accepted(names, in: folder, byPython: true)
-    #expect(accepted == nil || accepted == Set(names))
+    #expect(try await Self.accepted(names, in: folder, byPython: true) == Set(names))
   }
 
-  @Test func `both checks name the start, and one that cannot arise`() async throws {
+  @Test(.needs("python3"))
+  func `both checks name the start, and one that cannot arise`() async throws {
     let folder = try TemporaryFolder()
     for (drawing, player, isPossible) in [("xo./.../...", "X", true), ("xx./.../...", "O", false)] {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/c.txt")
@@ -50,8 +51,7 @@ import Testing
       let start = ", 3 in a row, from \(drawing), \(player) to move"
       #expect(check.output.hasPrefix("c.txt: 3×3\(start): X wins within "), "\(check.output)")
       #expect(check.error.contains("note: the start cannot arise in a game: X has 2") != isPossible)
-      guard let python = Python.path else { continue }
-      let other = try await folder.process(python, [Self.checker, "c.txt"], status: nil)
+      let other = try await folder.process(Python.path, [Self.checker, "c.txt"], status: nil)
       #expect(other.output.hasPrefix("c.txt: proved: 3x3\(start)"), "\(other.output)")
       #expect(other.output.contains("(which cannot arise in a game)") != isPossible)
     }
@@ -85,7 +85,8 @@ import Testing
     ("a null byte", { $0.replacing("symmetry ", with: "symmetry\0 ") }, false),
   ]
 
-  @Test func `both checks read the same`() async throws {
+  @Test(.needs("python3"))
+  func `both checks read the same`() async throws {
     let folder = try TemporaryFolder()
     let text = """
       tournament certificate 1
@@ -111,30 +112,29 @@ import Testing
     let names = Self.forms.indices.map { "\($0).txt" }
     for (name, form) in zip(names, Self.forms) { try folder.write(form.change(whole), to: name) }
     let own = try await Self.accepted(names, in: folder)
-    let other = try await Self.accepted(names, in: folder, byPython: true) ?? own
+    let other = try await Self.accepted(names, in: folder, byPython: true)
     for (name, form) in zip(names, Self.forms) {
-      #expect(own?.contains(name) == form.isOne, "\(form.name)")
-      #expect(other?.contains(name) == form.isOne, "\(form.name)")
+      #expect(own.contains(name) == form.isOne, "\(form.name)")
+      #expect(other.contains(name) == form.isOne, "\(form.name)")
     }
   }
 
-  /// Those of some files that a check accepts; `nil` where there is no Python.
+  /// Those of some files that a check accepts.
   private static func accepted(
     _ names: [String],
     in folder: TemporaryFolder,
     byPython: Bool = false
-  ) async throws -> Set<String>? {
-    guard let python = byPython ? Python.path : "" else { return nil }
+  ) async throws -> Set<String> {
     let run =
       try await byPython
-      ? folder.process(python, [checker] + names, status: nil)
+      ? folder.process(Python.path, [checker] + names, status: nil)
       : folder.run("check-certificate", names, status: nil)
     #expect(!byPython || run.error.isEmpty)
     let lines = run.output.split(separator: "\n").filter { $0.contains(#/: proved[,:] /#) }
     return Set(lines.map { String($0.prefix { $0 != ":" }) })
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `both checks accept the same of many mutated certificates`() async throws {
     let folder = try TemporaryFolder()
     let commands = [
@@ -158,8 +158,8 @@ import Testing
       let text = texts[random.number(below: texts.count)]
       try folder.write(CertificateMutations.accident(to: text, using: &random), to: name)
     }
-    let ours = try #require(try await Self.accepted(names, in: folder))
-    let theirs = try #require(try await Self.accepted(names, in: folder, byPython: true))
+    let ours = try await Self.accepted(names, in: folder)
+    let theirs = try await Self.accepted(names, in: folder, byPython: true)
     #expect(ours.count > names.count / 20 && ours.count < names.count)
     for name in ours.symmetricDifference(theirs).sorted() {
       let who = ours.contains(name) ? "the command" : "the check in Python"
@@ -189,16 +189,15 @@ import Testing
     #expect(run.error.split(separator: "\n").count == 1)
   }
 
-  @Test(.needsPython)
+  @Test(.needs("python3"))
   func `all files are checked, and the worst has the status`() async throws {
     let folder = try TemporaryFolder(["none.txt": "hello\n"])
     try await folder.run("solve --certificate c.txt")
     let run = try await folder.run("check-certificate none.txt gone.txt c.txt none.txt", status: 66)
     #expect(run.output.hasPrefix("c.txt: 3×3, 3 in a row: "))
     #expect(run.error.split(separator: "\n").count == 3)
-    let python = try #require(Python.path)
     let other = try await folder.process(
-      python,
+      Python.path,
       [Self.checker, "gone.txt", ".", "c.txt"],
       status: 66
     )
@@ -212,7 +211,8 @@ import Testing
     )
   }
 
-  @Test func `both checks tell what is no certificate from one that is refused`() async throws {
+  @Test(.needs("python3"))
+  func `both checks tell what is no certificate from one that is refused`() async throws {
     let folder = try TemporaryFolder(["none.txt": "hello\n", "empty.txt": ""])
     let text = try await Inside.run("solve a1b2 --certificate -").output
     let last = try #require(text.split(separator: "\n").last { $0.contains("/") })
@@ -229,8 +229,7 @@ import Testing
       if let text { try folder.write(text, to: name) }
       let own = try await folder.run("check-certificate \(name)", status: status)
       #expect(own.error.hasPrefix("\(name): refused: ") == (status == 1))
-      guard let python = Python.path else { continue }
-      try await folder.process(python, [Self.checker, name], status: status)
+      try await folder.process(Python.path, [Self.checker, name], status: status)
     }
   }
 

@@ -4,6 +4,28 @@ import Testing
 
 /// `tournament solve` as a process, beyond what stands in `Sessions`.
 @Suite struct SolveCommandTests {
+  @Test(
+    .needsFullTests,
+    arguments: [
+      ("6x4 --line-length 4", "draw"), ("5x5 --line-length 4", "draw"),
+      ("6x5 --line-length 4", "X wins in 11 plies"), ("6x6 --line-length 4", "X wins in 11 plies"),
+      ("7x5 --line-length 4", "X wins in 11 plies"), ("7x7 --line-length 4", "X wins in 11 plies"),
+      ("4x4 --misere", "draw"),
+      // From J. Tromp, *John's Connect Four Playground*, 2006.
+      ("6x5 --line-length 4 --gravity", "draw"), ("7x5 --line-length 4 --gravity", "draw"),
+      ("6x6 --line-length 4 --gravity", "O wins in 36 plies"),
+      ("7x6 --line-length 4 --gravity", "X wins in 41 plies"),
+    ]
+  )
+  func `large boards have the values that others have found`(game: String, value: String)
+    async throws
+  {
+    let run = try await TemporaryFolder().process(
+      ["solve", "--board"] + game.split(separator: " ").map(String.init)
+    )
+    #expect(run.output.split(separator: "\n")[0].hasSuffix(": \(value)"), "\(run.output)")
+  }
+
   /// A draw on 9×9 that no pairs of squares prove.
   private static let ending =
     "ooooxxxoo/oxxoxooxo/oxxoooxxx/xooxx.xox/oxooooxxo/oxoxx.oxx/xxxxo.oox/xxxoooxxx/xoxooooxo"

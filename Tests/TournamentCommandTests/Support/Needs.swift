@@ -3,10 +3,6 @@ import Testing
 
 /// What a machine may lack.
 extension Trait where Self == ConditionTrait {
-  static var needsPython: Self {
-    .enabled(if: Python.path != nil, "skipped: python3 is missing")
-  }
-
   static var needsSchemas: Self {
     .enabled(
       if: Python.hasSchemas,

@@ -12,7 +12,7 @@ extension Python {
     _ arguments: [String] = [],
     in folder: String
   ) async throws -> Binary.Run {
-    try await Binary.run(path ?? "python3", ["-c", script] + arguments, in: folder)
+    try await Binary.run(path, ["-c", script] + arguments, in: folder)
   }
 
   /// Expects JSON files of a folder to be as the schema that the command prints has it.
