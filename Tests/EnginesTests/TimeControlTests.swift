@@ -36,6 +36,17 @@ import Testing
     milliseconds: Int?
   ) throws { #expect(try thinking(lines) == milliseconds.map { .milliseconds($0) }) }
 
+  @Test func `the time of a game is shared among its own moves that may come`() throws {
+    var time = TimeControl()
+    _ = time.inform("timeout_match", "10000")
+    var position = Position(.ticTacToe)
+    // Of nine free squares five are the player's, of eight four.
+    for share in [5, 4] {
+      #expect(time.thinkingTime(in: position) == .milliseconds(10_000 / share * 9 / 10))
+      try position.play(Square(8 - position.plies))
+    }
+  }
+
   @Test func `the clock of a game runs, and begins anew`() throws {
     #expect(try thinking(["timeout_match 20000"], spent: .seconds(10)) == .milliseconds(450))
     #expect(try thinking(["timeout_match 20000"], spent: .seconds(30)) == .zero)

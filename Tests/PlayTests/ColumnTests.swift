@@ -20,6 +20,9 @@ import Testing
     #expect(session.canChoose(column: 3))
     #expect(session.canChoose(try rules.square(named: "d3")))
     #expect(!session.canChoose(try rules.square(named: "d4")))
+    // Past the end of the top row is the second row, of which the first square is free now.
+    for _ in 1...4 { session.choose(column: 0) }
+    for column in [-1, 7] { #expect(!session.canChoose(column: column)) }
   }
 
   @Test func `elsewhere one chooses squares`() {
