@@ -14,6 +14,7 @@ import TournamentCore
   private static let tournaments = [
     Tournament(name: "two that draw", bots: ["A=minimax", "B=minimax"], games: 2),
     Tournament(name: "two ahead of one", bots: ["A=minimax", "B=minimax", "random"], games: 2),
+    Tournament(name: "four alike", bots: (1...4).map { "B\($0)=minimax" }, games: 2),
     Tournament(name: "seven alike", bots: (1...7).map { "B\($0)=minimax" }, games: 2),
     Tournament(name: "three", bots: ["minimax", "random", "first-free"], games: 400),
     Tournament(
@@ -59,7 +60,7 @@ import TournamentCore
   }
 
   @Test func `where nobody finished a game nobody is rated`() throws {
-    let report = try Self.tournaments[5].report()
+    let report = try Self.tournaments[6].report()
     let text = try report.rendered(as: .text)
     #expect(text.hasPrefix("\(report.lead)\n"))
     #expect(text.contains("\nNobody is rated, as nobody finished a game.\n"))
@@ -70,7 +71,7 @@ import TournamentCore
   }
 
   @Test func `a sequential test has one estimate, which the report begins with`() throws {
-    let report = try Self.tournaments[9].report()
+    let report = try Self.tournaments[10].report()
     let text = try report.rendered(as: .text)
     #expect(text.contains("\n\(report.lead).\nH1 is accepted: the log-likelihood ratio is "))
     let basis = "The estimate is based on the expected score and allows for stopping early."

@@ -91,8 +91,9 @@ import Testing
 
   @Test func `of lost games the last ten are there, the newest first`() throws {
     let league = try PlayedLeague(["random", "heuristic"], rounds: 5)
-    let lost = try LeagueHistory(league.folder).lostGames[0]
-    #expect(lost.count == 10)
+    let history = try LeagueHistory(league.folder)
+    let lost = history.lostGames[0]
+    #expect(lost.count == 10 && !history.isSample)
     #expect(lost.map(\.round) == lost.map(\.round).sorted(by: >))
     let numbers = lost.compactMap(\.record.number)
     #expect(numbers == numbers.sorted(by: >) && numbers.count == 10)

@@ -173,6 +173,8 @@ import Testing
     #expect(brief.contains("\nThe last 3 of 5 rounds; --show rounds lists all:\nRound 3   "))
     let full = try await output("--schedule swiss=5 --show rounds")
     #expect(full.contains("\nRound 1   ") && !full.contains("The last 3"))
+    let whole = try await output("--schedule swiss=3")
+    #expect(whole.contains("\nRound 1   ") && !whole.contains("The last 3"))
   }
 
   @Test(arguments: [

@@ -24,10 +24,11 @@ import Testing
 
   @Test func `a page has each claim with its verdict, and the game that refutes it`() async throws {
     let folder = try TemporaryFolder()
-    let command = ["verify", "minimax", "first-free", "--as", "x", "--format", "html"]
+    let command = ["verify", "minimax", "heuristic", "first-free", "--as", "x", "--format", "html"]
     let run = try await folder.run(command, status: 1)
-    #expect(run.output.contains("<h1>1 of 2 claims proved</h1>"))
-    let claims = "minimax never loses as X and first-free never loses as X"
+    #expect(run.output.contains("<h1>2 of 3 claims proved</h1>"))
+    let claims =
+      "minimax never loses as X, heuristic never loses as X and first-free never loses as X"
     #expect(run.output.contains(" · \(claims)</p>"))
     #expect(run.output.contains("<p class=\"caption\">Proved.</p>"))
     #expect(run.output.contains("<p class=\"caption\">Refuted.</p>"))

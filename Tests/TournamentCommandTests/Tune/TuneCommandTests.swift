@@ -90,7 +90,11 @@ import Testing
       --output - --output g.csv --output g.json --output g.html
       """
     )
-    #expect(run.output.contains("9 combinations of 40 pairs against the start, 720 games in all."))
+    #expect(
+      run.output.contains(
+        "9 combinations of 40 pairs against the start, 720 games in all. All others are\nmeasurably worse"
+      )
+    )
     #expect(run.output.contains("--bot Tuned=minimax"))
     #expect(try folder.read("g-points.csv").hasPrefix("blunder,temperature,score,error\n0.0,0.0,"))
     #expect(try folder.read("g-points.csv").split(separator: "\n").count == 10)
