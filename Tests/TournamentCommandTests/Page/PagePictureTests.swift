@@ -5,7 +5,8 @@ import Testing
 /// The picture of the page in the README, which is taken anew with `RECORD_GOLDEN=1`.
 @Suite(.serialized, .needsBrowser)
 struct PagePictureTests {
-  private static let path = "\(PackageFolder.path)/Tests/TournamentCommandTests/Golden/page.png"
+  private static let path =
+    "\(PackageFolder.path)/Sources/App/TournamentCommand/TournamentCommand.docc/Resources/page.png"
 
   /// Whether letters here are those of the picture: another font moves all that is on the page.
   private static let hasLetters = Program.succeeds(
