@@ -12,7 +12,7 @@ import TournamentCore
 @Suite(.apart, .needs("python3"), .serialized)
 struct ChaosTests {
   /// In a process of its own, where no other test opens files.
-  @Test(.expectsExit) func `Every game has a verdict, and nothing is left behind`() async {
+  @Test(.expectsExit) func `every game has a verdict, and nothing is left behind`() async {
     await #expect(processExitsWith: .success) {
       let games = 100
       // What the first games open for the process as a whole stays open.

@@ -9,7 +9,7 @@ import Testing
 /// What `EngineCheck` says to the author of an engine.
 @Suite(.apart, .needs("python3"))
 struct CheckTests {
-  @Test func `A move is asked for in little time in the middle of a game`() throws {
+  @Test func `a move is asked for in little time in the middle of a game`() throws {
     let rules = try Rules(columns: 5, rows: 5, lineLength: 4)
     let steps = Bench.steps("conduct.py slow 0.25", rules: rules)
     let hurried = steps.filter { $0.name.hasPrefix("200ms for a move") }
@@ -25,7 +25,7 @@ struct CheckTests {
     #expect(!steps.contains { $0.verdict == .wrong })
   }
 
-  @Test func `After a fault nothing more is asked of the engine`() throws {
+  @Test func `after a fault nothing more is asked of the engine`() throws {
     let steps = Bench.steps("faulty.py exit", rules: .ticTacToe)
     #expect(
       steps.map(\.name) == ["MNKSTART 3,3,3", "ABOUT", "a game moving first", "the end of input"]
@@ -33,7 +33,7 @@ struct CheckTests {
     #expect(steps[2].verdict == .wrong)
   }
 
-  @Test func `An engine without BOARD is told so`() throws {
+  @Test func `an engine without BOARD is told so`() throws {
     // A move may follow what it says of BOARD, and is waited for.
     let expected = ["BOARD after 1 ply"]
     let wrong = Patience.value(from: 500) { limit in
@@ -47,7 +47,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [("takeback", CheckStep.Verdict.right), ("no-takeback", .doubtful)])
-  func `The mark that is taken back is the engine's own last one`(
+  func `the mark that is taken back is the engine's own last one`(
     habit: String,
     verdict: CheckStep.Verdict
   ) throws {
@@ -59,7 +59,7 @@ struct CheckTests {
   }
 
   @Test(arguments: ["junk", "two-lines 0.01"])
-  func `A line that nobody asked for is the one thing to fix`(habit: String) throws {
+  func `a line that nobody asked for is the one thing to fix`(habit: String) throws {
     let steps = Bench.steps("conduct.py \(habit)", rules: .ticTacToe)
     // It does not know TAKEBACK either; and how soon it does a thing is up to the machine.
     let others = ["TAKEBACK", "END", "the end of input"]
@@ -144,7 +144,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [1, 2])
-  func `A board that a move or two fill is asked of as long as it has free squares`(columns: Int)
+  func `a board that a move or two fill is asked of as long as it has free squares`(columns: Int)
     throws
   {
     let rules = try Rules(columns: columns, rows: 1, lineLength: columns)

@@ -67,7 +67,7 @@ struct ConductTests {
     }
 
   @Test(arguments: harmless + twoLines)
-  func `Harmless conduct costs no game`(_ one: Case) throws {
+  func `harmless conduct costs no game`(_ one: Case) throws {
     if one.hasOpening { bench.host.expect([Game(from: try Position("x.. / .o. / ..."))]) }
     let bot = try bench.bot(one.program, one.parameters)
     #expect(one.remark == nil || bot.remark == one.remark)
@@ -79,7 +79,7 @@ struct ConductTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `Processes are used again, across games and players`() throws {
+  @Test func `processes are used again, across games and players`() throws {
     let text = try bench.log {
       let bot = try bench.bot("faulty.py none")
       _ = try bench.play(bot, against: try bench.bot("faulty.py none", name: "Other"), games: 10)
@@ -96,7 +96,7 @@ struct ConductTests {
     ("HELLO", "answered MNKSTART 3,3,3 with 'HELLO such a board is too small'"),
     ("silent-at-start", "no answer to MNKSTART 3,3,3 in "),
   ])
-  func `An engine that cannot play is refused before any game`(fault: String, reason: String) {
+  func `an engine that cannot play is refused before any game`(fault: String, reason: String) {
     // Whether a greeting is followed by an answer is waited for.
     let shortest = ["silent-at-start": 1000, "HELLO": 500][fault] ?? 600_000
     let error = Patience.value(from: shortest) { limit in
@@ -116,7 +116,7 @@ struct ConductTests {
     } catch { return "\(error)" }
   }
 
-  @Test func `A forfeit has the last lines exchanged`() throws {
+  @Test func `a forfeit has the last lines exchanged`() throws {
     let result = try bench.play(bench.bot("faulty.py syntax"))
     let exchange = try #require(result.forfeits.first).forfeit.exchange
     #expect(exchange.last == "< b2, I think")
@@ -125,7 +125,7 @@ struct ConductTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `What an engine says without end does not push out what it was asked`() throws {
+  @Test func `what an engine says without end does not push out what it was asked`() throws {
     let bot = try bench.bot("faulty.py oks")
     let forfeit = try #require(bench.play(bot, games: 4).forfeits.first).forfeit
     #expect(forfeit.detail == "wrote more than 1 MB in one turn")
@@ -133,7 +133,7 @@ struct ConductTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `What engines have used is known by their names when they have ended`() throws {
+  @Test func `what engines have used is known by their names when they have ended`() throws {
     let result = try bench.play(try bench.bot("faulty.py none", name: "Mine"), games: 4)
     #expect(result.forfeits.isEmpty)
     #expect(bench.host.usage.isEmpty)
@@ -143,7 +143,7 @@ struct ConductTests {
     #expect((bench.host.usage["Mine"]?.peakMemory ?? 0) > 1 << 20)
   }
 
-  @Test func `An engine that knows no BOARD is refused where there are openings`() throws {
+  @Test func `an engine that knows no BOARD is refused where there are openings`() throws {
     bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     _ = try bench.bot("faulty.py none")
     let reason = "it does not support BOARD, which openings need: it said 'UNKNOWN command BOARD'"

@@ -26,7 +26,7 @@ import TournamentCore
     }
   }
 
-  @Test func `Lines are written in their order, those before the beginning too`() throws {
+  @Test func `lines are written in their order, those before the beginning too`() throws {
     let page = Page(pause: 0.001)
     let log = EngineLog(page.write)
     for number in 0..<100 { log.write("\(number)", .sent, of: "A#1") }
@@ -43,7 +43,7 @@ import TournamentCore
     }
   }
 
-  @Test func `What goes wrong in writing is said in the end, and nothing more is written`() {
+  @Test func `what goes wrong in writing is said in the end, and nothing more is written`() {
     struct Full: Error {}
     let count = Mutex(0)
     let log = EngineLog { _ in
@@ -59,7 +59,7 @@ import TournamentCore
   }
 
   @Test(.needs("python3"))
-  func `A log that is slow to be written costs an engine no time, and has all of it`() throws {
+  func `a log that is slow to be written costs an engine no time, and has all of it`() throws {
     let bench = Bench()
     let (page, arePlayed) = (Page(pause: 0), Semaphore())
     let log = EngineLog { lines in
@@ -77,7 +77,7 @@ import TournamentCore
   }
 
   @Test(.needs("python3"))
-  func `An engine that talks on has its time and no more, whether it is kept or not`() throws {
+  func `an engine that talks on has its time and no more, whether it is kept or not`() throws {
     let bench = Bench()
     let page = Page(pause: 0.001)
     let log = EngineLog(page.write)

@@ -17,7 +17,7 @@ import Testing
     ("+5,5", .other("+5,5")),
     ("name=\"A, B\"", .other("name=\"A, B\"")),
   ])
-  func `a line is a reply`(line: String, reply: EngineReply) {
+  func `a line is read as the reply that it is`(line: String, reply: EngineReply) {
     #expect(EngineReply(Array(line.utf8)[...]) == reply)
   }
 

@@ -79,7 +79,7 @@ struct FaultCase: CustomTestStringConvertible {
 @Suite(.apart, .needs("python3"))
 struct FaultTests {
   @Test(arguments: FaultCase.all)
-  func `A fault loses the game and no other`(_ row: FaultCase) throws {
+  func `a fault loses the game and no other`(_ row: FaultCase) throws {
     let bench = Bench(usesSpaces: row.hasSpace)
     var parameters = row.parameters
     let mark = FileManager.default.temporaryDirectory.appending(path: bench.mark).path

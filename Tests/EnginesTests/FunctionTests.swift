@@ -401,7 +401,7 @@ struct FunctionTests {
     .needs("node"),
     arguments: faultsInJavaScript.indices
   )
-  func `so it is in JavaScript`(_ index: Int) throws {
+  func `what goes wrong in JavaScript costs its game too`(_ index: Int) throws {
     let fault = Self.faultsInJavaScript[index]
     try expect(
       fault.cause,

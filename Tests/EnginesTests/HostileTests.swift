@@ -111,7 +111,7 @@ struct HostileTests {
   static let bombDetail = "started more than 256 processes"
 
   @Test(.serialized, arguments: Attack.some(Attack.outside, from: 0))
-  func `An engine outside the sandbox does no harm`(_ attack: Attack) async throws {
+  func `an engine outside the sandbox does no harm`(_ attack: Attack) async throws {
     try await play(attack)
   }
 
@@ -120,7 +120,7 @@ struct HostileTests {
     .enabled(if: Sandbox.program != nil, "bwrap is not installed; it is in the package bubblewrap"),
     arguments: Attack.some(Attack.inside, from: 1)
   )
-  func `An engine in the sandbox does no harm`(_ attack: Attack) async throws {
+  func `an engine in the sandbox does no harm`(_ attack: Attack) async throws {
     try await play(attack, isSandboxed: true)
   }
 
@@ -128,7 +128,7 @@ struct HostileTests {
     .serialized,
     arguments: ["kill-supervisor", "stop-supervisor", "trace-supervisor", "daemon", "daemon-kills"]
   )
-  func `Without a space of its own, what attacks its supervisor ends with the run`(_ name: String)
+  func `without a space of its own, what attacks its supervisor ends with the run`(_ name: String)
     async throws
   {
     let bench = Bench(usesSpaces: false)
@@ -140,7 +140,7 @@ struct HostileTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `Without a space of its own, what forks without end is always judged by that`()
+  @Test func `without a space of its own, what forks without end is always judged by that`()
     async throws
   {
     let bench = Bench(usesSpaces: false)
@@ -156,7 +156,7 @@ struct HostileTests {
   @Test(
     arguments: [(true, false), (false, false)] + (Sandbox.program == nil ? [] : [(true, true)])
   )
-  func `The processor time of an engine that is killed counts`(
+  func `the processor time of an engine that is killed counts`(
     usesSpaces: Bool,
     isSandboxed: Bool
   ) throws {
@@ -173,7 +173,7 @@ struct HostileTests {
     #expect(try #require(bench.host.usage["Engine"]).processorMicroseconds > 450_000)
   }
 
-  @Test func `The runner's memory does not grow with what engines say`() throws {
+  @Test func `the runner's memory does not grow with what engines say`() throws {
     let bench = Bench()
     let run = Process()
     run.executableURL = URL(fileURLWithPath: Bench.program)

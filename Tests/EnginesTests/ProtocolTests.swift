@@ -12,7 +12,7 @@ import TournamentCore
 struct ProtocolTests {
   private let bench = Bench()
 
-  @Test func `An engine that is led back to an earlier position may mark its square again`() throws
+  @Test func `an engine that is led back to an earlier position may mark its square again`() throws
   {
     do {
       let bot = try bench.engine("\(Bench.program) serve first-free")
@@ -27,7 +27,7 @@ struct ProtocolTests {
   }
 
   @Test(arguments: [nil, "900s"])
-  func `The time left comes before every question`(matchTime: String?) throws {
+  func `the time left comes before every question`(matchTime: String?) throws {
     bench.host.expect([Game(from: try Position("x.. / .o. / ..."))])
     let sent = try bench.sent {
       let bot = try bench.bot("conduct.py none", matchTime.map { ["matchTime": $0] } ?? [:])
@@ -45,7 +45,7 @@ struct ProtocolTests {
   }
 
   @Test(arguments: ["6000s", "6000s+3000s"])
-  func `What is added to the time of a game is told`(matchTime: String) throws {
+  func `what is added to the time of a game is told`(matchTime: String) throws {
     let increment = matchTime.hasSuffix("+3000s") ? 3_000_000 : 0
     let sent = try bench.sent {
       let bot = try bench.bot("conduct.py none", ["matchTime": matchTime])
@@ -69,7 +69,7 @@ struct ProtocolTests {
     #expect(Set(told) == (increment == 0 ? [] : ["INFO time_increment 3000000"]))
   }
 
-  @Test func `Every game begins with the settings, and parameters of its own come last`() throws {
+  @Test func `every game begins with the settings, and parameters of its own come last`() throws {
     let sent = try bench.sent {
       let settings = [
         "turnTime": "700s", "matchTime": "6000s", "memory": "300MB", "gameType": "2",
@@ -122,7 +122,7 @@ struct ProtocolTests {
     )
   }
 
-  @Test func `The tolerance of the time for a game is granted once`() throws {
+  @Test func `the tolerance of the time for a game is granted once`() throws {
     let bot = try bench.bot(
       "conduct.py slow 0.3",
       ["matchTime": "600ms", "tolerance": "400ms"],
@@ -138,7 +138,7 @@ struct ProtocolTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `An answer to ABOUT that comes too late is no move`() throws {
+  @Test func `an answer to ABOUT that comes too late is no move`() throws {
     let bench = Bench(aboutTime: .milliseconds(500))
     let bot = try bench.bot("conduct.py late-about")
     #expect(bot.remark == nil)
@@ -146,7 +146,7 @@ struct ProtocolTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `What is no move is none at the first question too`() throws {
+  @Test func `what is no move is none at the first question too`() throws {
     let detail = "answered 'b2, I think', which is not a move"
     // A move may follow such a line, and so it has all its time.
     let forfeits = try Patience.value(from: 500) { limit in
@@ -168,7 +168,7 @@ struct ProtocolTests {
     (["memory": "100MB", "memoryLimit": "100MB"], 100 << 20),
     ([:], (1280 + 64) << 20),
   ])
-  func `More memory is allowed than is announced`(given: [String: String], limit: Int) throws {
+  func `more memory is allowed than is announced`(given: [String: String], limit: Int) throws {
     let command = [BotArgument("command", "./x")]
     let parameters = command + given.map { BotArgument($0.key, $0.value) }
     let spec = BotSpec(kind: "engine", parameters: parameters)
@@ -189,7 +189,7 @@ struct ProtocolTests {
       "engine: matchTime must be a duration like 30s, or 180s+2s, not '9s+1s+1s'"
     ),
   ])
-  func `Wrong settings are refused`(parameter: String, message: String) throws {
+  func `wrong settings are refused`(parameter: String, message: String) throws {
     let spec = try BotSpec("engine:command=./x,\(parameter)")
     let error = #expect(throws: BotError.self) { try Bench().host.settings(of: spec) }
     #expect(error?.description == message)

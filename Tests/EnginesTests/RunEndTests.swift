@@ -9,7 +9,7 @@ import Testing
 @Suite(.apart, .needs("python3"))
 struct RunEndTests {
   @Test(arguments: [SIGKILL, SIGINT, SIGTERM, SIGHUP])
-  func `No process is left when the tournament is killed`(signal: Int32) throws {
+  func `no process is left when the tournament is killed`(signal: Int32) throws {
     let bench = Bench()
     Signals.restore()
     let process = Process()

@@ -21,7 +21,7 @@ import Glibc
 struct SandboxTests {
   private let bench = Bench()
 
-  @Test func `An engine behind the fence gets nowhere`() throws {
+  @Test func `an engine behind the fence gets nowhere`() throws {
     let secret = FileManager.default.homeDirectoryForCurrentUser.appending(path: ".\(bench.mark)")
     try "secret".write(to: secret, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: secret) }
@@ -46,7 +46,7 @@ struct SandboxTests {
     Program.succeeds("/usr/bin/env", ["node", "--version"]) ? ["move.py", "move.js"] : ["move.py"]
 
   @Test(arguments: functions, [true, false])
-  func `A function sees its user's files only without the fence`(
+  func `a function sees its user's files only without the fence`(
     file: String,
     isSandboxed: Bool
   ) throws {
@@ -83,7 +83,7 @@ struct SandboxTests {
     #expect(position.rules.name(of: square) == (isSandboxed ? "c1" : "a3"))
   }
 
-  @Test func `Without the fence the same engine sees what its user sees`() throws {
+  @Test func `without the fence the same engine sees what its user sees`() throws {
     let secret = FileManager.default.temporaryDirectory.appending(path: "secret-\(bench.mark)")
     try "secret".write(to: secret, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: secret) }

@@ -17,7 +17,7 @@ struct SecondAnswerTests {
 
   /// Two squares, or one square twice; against an opponent that answers at once, or takes its time.
   @Test(arguments: habits, [0, 0.02])
-  func `Every game is forfeited alike`(habit: String, thinkingTime: Double) throws {
+  func `every game is forfeited alike`(habit: String, thinkingTime: Double) throws {
     let (cause, detail) =
       habit.hasPrefix("twice")
       ? (Forfeit.Cause.protocol, " without being asked") : (.illegalMove, " again, which is taken")
@@ -41,7 +41,7 @@ struct SecondAnswerTests {
   }
 
   @Test(arguments: habits)
-  func `A game that has ended stays as it ended, and the next one too`(habit: String) throws {
+  func `a game that has ended stays as it ended, and the next one too`(habit: String) throws {
     let bench = Bench()
     // The second mark of the player who begins is always the last.
     let rules = try Rules(columns: 2, rows: 2, lineLength: 2)

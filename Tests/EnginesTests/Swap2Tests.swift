@@ -56,7 +56,7 @@ struct Swap2Tests {
   }
 
   @Test(arguments: Branch.all)
-  func `Engines play every way through the opening, and go on with BOARD`(branch: Branch) throws {
+  func `engines play every way through the opening, and go on with BOARD`(branch: Branch) throws {
     let answers = "\(Self.three) \(branch.three) \(branch.five)"
     var games: [PlayedGame] = []
     let sent = try bench.sent {
@@ -115,7 +115,7 @@ struct Swap2Tests {
       ),
     ] as [(String, Forfeit.Cause, String)]
   )
-  func `A wrong answer loses the game, with what was said`(
+  func `a wrong answer loses the game, with what was said`(
     answers: String,
     cause: Forfeit.Cause,
     detail: String
@@ -131,7 +131,7 @@ struct Swap2Tests {
     bench.expectNothingLeft()
   }
 
-  @Test func `The time for an answer is that of a move, and of the match`() throws {
+  @Test func `the time for an answer is that of a move, and of the match`() throws {
     let slow = "\(Self.three) sleep SWAP"
     let quick = "\(Self.three) SWAP SWAP"
     // The answer comes after a second.
@@ -145,7 +145,7 @@ struct Swap2Tests {
     bench.expectNothingLeft()
   }
 
-  @Test func `An engine that does not know SWAP2BOARD is refused where swap2 is played`() throws {
+  @Test func `an engine that does not know SWAP2BOARD is refused where swap2 is played`() throws {
     bench.host.expect([], playsSwap2: true)
     let rules = try rules()
     _ = try bench.bot("swap2.py \(Self.three)", rules: rules)
@@ -173,7 +173,7 @@ struct Swap2CheckTests {
     ("-", ["said 'UNKNOWN SWAP2BOARD', so it plays no opening by swap2"]),
     ("7,7+8,8+9,9 0,0+1,0+2,0", ["placed h8 i7 j6"]),
   ])
-  func `Each question is asked, and what is wrong is told`(answers: String, details: [String])
+  func `each question is asked, and what is wrong is told`(answers: String, details: [String])
     throws
   {
     let rules = try Rules(columns: 15, rows: 15)

@@ -8,7 +8,7 @@ import fuzz
     .deletingLastPathComponent().appendingPathComponent("Corpus").path
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func inputs(name: String) throws {
+  func `every input ends without a crash`(name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(Self.corpus)/\(name)")
     #expect(!names.isEmpty)
