@@ -181,13 +181,17 @@ for target in package.targets {
 }
 
 // What searches, counts or plays by the million is compiled for speed in debug builds too, for the sake
-// of its tests.
+// of its tests; and each module as a whole, as generic code is made for the types that it serves only so.
+// The compiler remarks that such a module is compiled anew with each change.
 let numeric: Set = [
   "Analysis", "Bots", "GameModel", "GameSolver", "Oracles", "Rounds", "Statistics", "StrategyKit",
   "SystemKit", "TextKit", "TournamentCore", "TuningTests",
 ]
 for target in package.targets where numeric.contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+  let flags = [
+    "-O", "-wmo", "-disable-batch-mode", "-num-threads", "1", "-no-emit-module-separately-wmo",
+  ]
+  target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
 }
 
 // Tests are compiled in one batch in debug builds: each further one would expand all macros again. The

@@ -96,7 +96,8 @@ import TournamentCore
     let counted = try #require(last["games"] as? Int)
     #expect(jobs == "1" ? counted == games : (40...games).contains(counted))
     #expect(others.compactMap { $0["games"] as? Int }.reduce(0, +) == 40)
-    #expect(games < 120, "those of the withdrawn bot are not played")
+    // Those of the withdrawn bot are not played, unless other threads have played them by then.
+    #expect(jobs == "1" ? games < 120 : games <= 120)
     let chunks = played.compactMap { $0["chunk"] as? Int }
     #expect(Set(chunks).count == chunks.count)
     if jobs == "1" { #expect(chunks == chunks.sorted()) }
