@@ -40,8 +40,8 @@ import Testing
   /// Boards that nobody can hold, and games that are a draw, of all kinds.
   private static let boards = [
     Rules("4,3,3"), Rules("3,4,3"), Rules("3,2,2"), Rules("4,2,3"), Rules("1,1,1"),
-    Rules("3,3,3 misère"), Rules("3,3,3 gravity exact"), Rules("4,3,4 gravity"),
-    Rules("3,5,4 gravity misère"), Rules("4,2,4 misère"),
+    Rules("3,3,3 misère"), Rules("3,3,3 gravity exact"), Rules("4,4,4 gravity"),
+    Rules("3,5,4 gravity misère"), Rules("4,3,4 misère"),
     Rules("8,1,3 exact unblocked"),
   ]
 

@@ -96,7 +96,7 @@ import Testing
     ("4,3,3 exact", .win(plies: 7)), ("4,3,3 misère", .loss(plies: 11)),
     ("5,4,4 gravity misère", .loss(plies: 17)), ("4,5,4 gravity", .draw),
     ("5,4,4 gravity", .draw), ("8,8,1 misère", .loss(plies: 1)), ("5,5,4 gravity", .draw),
-    ("6,4,4 gravity", .loss(plies: 24)), ("2,20,4 gravity", .draw),
+    ("6,4,4 gravity", .loss(plies: 24)), ("7,4,4 gravity", .draw), ("2,30,4 gravity", .draw),
     ("1,1,1 gravity", .win(plies: 1)),
   ]
 
