@@ -197,7 +197,9 @@ for target in package.targets where numeric.contains(target.name) {
 // Tests are compiled in one batch in debug builds: each further one would expand all macros again. The
 // largest target is left in parts, which keep all cores busy.
 for target in package.targets
-where target.type == .test && target.name != "TournamentCommandTests" {
+where target.type == .test && !numeric.contains(target.name)
+  && target.name != "TournamentCommandTests"
+{
   let flags = ["-driver-batch-count", "1"]
   target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
 }

@@ -24,8 +24,7 @@ enum Entrants {
 
   static let kinds = roster.kinds.map(\.name)
 
-  /// A kind as it is tried: a search at its default takes minutes in a debug build, so with few
-  /// playouts, and on larger boards few nodes.
+  /// A kind as it is tried in very many positions: with few playouts, and on larger boards few nodes.
   static func light(_ kind: String, on rules: Rules) -> String {
     switch kind {
     case "minimax" where rules.squareCount > 25: return "\(kind):nodes=20"

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: Entrants.forTicTacToe)
   func `every bot gives reasons for its moves, and lines that can be played`(spec: String) throws {
-    for position in Positions.tried.enumerated().filter({ $0.offset.isMultiple(of: 25) }) {
+    for position in Positions.ofTicTacToe.enumerated().filter({ $0.offset.isMultiple(of: 25) }) {
       let position = position.element
       let explanation = try explanation(spec, position)
       for reason in explanation.reasons {

@@ -88,7 +88,7 @@ import Testing
     let sets = try Self.subsets.filter { $0.share > 0 }.map { (try policy($0.spec), $0.share) }
     let list = Self.tenths.map { "\($0.key.rawValue):\(Double($0.value) / 10)" }
     let wavering = try policy("heuristic:notice=\"\(list.joined(separator: ","))\"")
-    for position in Positions.tried.enumerated().filter({ $0.offset.isMultiple(of: 20) }) {
+    for position in Positions.ofTicTacToe.enumerated().filter({ $0.offset.isMultiple(of: 20) }) {
       var shares: [Square: UInt128] = [:]
       // 2520 can be divided by every number of free squares.
       for (bot, share) in sets {
@@ -113,7 +113,7 @@ import Testing
       let never = try policy("heuristic:notice=\(rule.rawValue):0")
       let without = try policy("heuristic:without=\(rule.rawValue)")
       let all = try policy("heuristic")
-      for position in Positions.tried {
+      for position in Positions.ofTicTacToe {
         let moves = try without.moves(in: position)
         // With no rule at all one plays the first free square, the other any.
         let hasRule = try all.moves(in: position) != moves || position.freeCount > 4
@@ -126,7 +126,7 @@ import Testing
     let fine = try policy("heuristic:notice=0.712300000001")
     let coarse = try policy("heuristic:notice=0.7123")
     var rounded = 0
-    for position in Positions.tried {
+    for position in Positions.ofTicTacToe {
       let (moves, others) = (try fine.moves(in: position), try coarse.moves(in: position))
       if moves.total == MoveDistribution.roundedTotal { rounded += 1 }
       for square in position.freeSquares {
@@ -135,6 +135,6 @@ import Testing
         #expect(abs(share - other) < 1e-9)
       }
     }
-    #expect(rounded > Positions.tried.count / 2)
+    #expect(rounded > Positions.ofTicTacToe.count / 2)
   }
 }

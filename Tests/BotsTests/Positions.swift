@@ -17,11 +17,6 @@ enum Positions {
     return reached.sorted { ($0.plies, $0.description) < ($1.plies, $1.description) }
   }()
 
-  /// Those that bots are tried in, every eleventh: a solver is some fifty times slower in a debug build.
-  static var tried: [Position] {
-    ofTicTacToe.enumerated().filter { $0.offset.isMultiple(of: 11) }.map(\.element)
-  }
-
   /// Random drawings in which nobody has a line, and X's and O's marks gather.
   static func gatherings(on rules: Rules, count: Int) -> [Position] {
     var random = SplitMix(seed: 33)

@@ -20,10 +20,16 @@ import Testing
   @Test(arguments: Entrants.forTicTacToe)
   func `the laws hold in every position of tic-tac-toe`(spec: String) throws {
     let laws = try laws(spec)
-    #expect(try laws.illegalMoves(in: Positions.tried) == [])
-    #expect(try laws.wrongClaims(in: Positions.tried) == [], "a deterministic bot draws nothing")
-    #expect(try laws.unsoundDistributions(in: Positions.tried) == [], "free squares, each once")
-    #expect(try laws.wrongSymmetries(in: Positions.tried) == [], "images are treated alike")
+    #expect(try laws.illegalMoves(in: Positions.ofTicTacToe) == [])
+    #expect(
+      try laws.wrongClaims(in: Positions.ofTicTacToe) == [],
+      "a deterministic bot draws nothing"
+    )
+    #expect(
+      try laws.unsoundDistributions(in: Positions.ofTicTacToe) == [],
+      "free squares, each once"
+    )
+    #expect(try laws.wrongSymmetries(in: Positions.ofTicTacToe) == [], "images are treated alike")
     #expect(try laws.memories(games: Self.games) == [], "a seed repeats its game")
     #expect(try laws.sharedStates() == [], "a copy does not disturb the original")
   }
@@ -32,7 +38,7 @@ import Testing
   @Test(arguments: Entrants.forTicTacToe)
   func `a position met before is answered as a new one`(spec: String) throws {
     var bot = try roster.strategy(spec)
-    for (index, position) in Positions.tried.enumerated() {
+    for (index, position) in Positions.ofTicTacToe.enumerated() {
       var first = GameRandom(seed: UInt64(index))
       var second = first
       let square = try bot.chooseMove(in: position, using: &first)

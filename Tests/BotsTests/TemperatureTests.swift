@@ -41,7 +41,7 @@ import Testing
   @Test func `a step is from one value that a move can have to the next`() throws {
     let temperature = try #require(Temperature("1.5"))
     let minimax = try policy("minimax:temperature=1.5")
-    for position in Positions.tried where position.plies > 2 {
+    for position in Positions.ofTicTacToe where position.plies > 2 {
       // All values from the best: wins, a draw, losses, by the number of marks at the end.
       let ends = Array((position.plies + 1)...9)
       let wins = ends.filter { ($0 - position.plies) % 2 == 1 }.map { 100 - $0 }
@@ -63,7 +63,7 @@ import Testing
     for rest in ["", ",depth=2", ",nodes=40", ",blunder=1/3"] {
       let cold = try policy("minimax:temperature=0\(rest)")
       let tied = try policy("minimax:ties=random\(rest)")
-      for position in Positions.tried {
+      for position in Positions.ofTicTacToe {
         #expect(try cold.moves(in: position) == tied.moves(in: position))
       }
     }
@@ -76,7 +76,7 @@ import Testing
     let isGraded = spec != "minimax"
     let searching = try policy(spec + (isGraded ? ",depth=9" : ":depth=9"))
     let perfect = try policy(spec)
-    for position in Positions.tried where try isGraded || position.plainValue() < 0 {
+    for position in Positions.ofTicTacToe where try isGraded || position.plainValue() < 0 {
       #expect(try searching.moves(in: position) == perfect.moves(in: position), "in \(position)")
     }
   }
@@ -85,7 +85,7 @@ import Testing
   func `with a depth it takes the first square in reading order where all lose`(depth: Int) throws {
     let minimax = try policy("minimax:depth=\(depth)")
     var lost = 0
-    for position in Positions.tried {
+    for position in Positions.ofTicTacToe {
       let values = try position.freeSquares.map { square in
         (square, -(try position.playing(square).plainValue(depth: depth - 1)))
       }
@@ -114,7 +114,7 @@ import Testing
   @Test func `blunders are mixed in, and rounded if the weights grow too large`() throws {
     let graded = try policy("minimax:temperature=2")
     let mixed = try policy("minimax:temperature=2,blunder=0.001234567")
-    for position in Positions.tried {
+    for position in Positions.ofTicTacToe {
       let (moves, all) = (try graded.moves(in: position), try mixed.moves(in: position))
       for square in position.freeSquares {
         let share = Double(moves.weight(of: square)) / Double(moves.total)

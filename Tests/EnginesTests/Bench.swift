@@ -37,7 +37,7 @@ struct Bench {
 
   /// What starts a program among those of the tests.
   static func command(_ words: String) -> String {
-    "\(Python.path) \(PackageFolder.path)/Tests/EnginesTests/Programs/\(words)"
+    Python.command("Tests/EnginesTests/Programs/\(words)")
   }
 
   /// The bot of a program among those of the tests.

@@ -6,7 +6,7 @@ import Testing
 
 /// What a solver says under all rules, against brute force and as it is known.
 @Suite struct SolverTests {
-  static let small: [Board] = ["3,3,3", "3,3,2", "4,2,3"]
+  static let small: [Board] = ["3,3,3", "3,3,2", "4,2,3", "4,3,3", "3,4,3"]
 
   @Test(arguments: small)
   func `all positions of a small board are answered as by brute force`(board: Board) throws {
@@ -97,7 +97,9 @@ import Testing
     ("5,4,4 gravity misère", .loss(plies: 17)), ("4,5,4 gravity", .draw),
     ("5,4,4 gravity", .draw), ("8,8,1 misère", .loss(plies: 1)), ("5,5,4 gravity", .draw),
     ("6,4,4 gravity", .loss(plies: 24)), ("7,4,4 gravity", .draw), ("2,30,4 gravity", .draw),
-    ("1,1,1 gravity", .win(plies: 1)),
+    ("1,1,1 gravity", .win(plies: 1)), ("6,4,4", .draw), ("5,5,4", .draw),
+    ("6,5,4", .win(plies: 11)), ("6,6,4", .win(plies: 11)), ("7,5,4", .win(plies: 11)),
+    ("7,7,4", .win(plies: 11)), ("4,4,4 misère", .draw),
   ]
 
   @Test(arguments: known)

@@ -8,6 +8,11 @@ package enum Python {
   /// unprivileged user can start it too.
   package static let path = found ?? "python3"
 
+  /// What starts a program of the package: its path there, and words for it.
+  package static func command(_ words: String) -> String {
+    "\(path) \(PackageFolder.path)/\(words)"
+  }
+
   /// Whether there is a Python with a module.
   package static func has(_ module: String) -> Bool {
     isInstalled && Program.succeeds(path, ["-c", "import \(module)"])

@@ -222,7 +222,7 @@ import TextKit
   }
 
   @Test(arguments: [
-    (Rules("4,2,3"), "heuristic"), (Rules("4,3,3 gravity"), "first-free"),
+    (Rules("4,2,3"), "heuristic"), (Rules("4,2,3 gravity"), "first-free"),
     (Rules("3,3,3 gravity misère"), "first-free"), (Rules("3,3,2 misère"), "random"),
   ])
   func `positions divided by choices score as one by one`(rules: Rules, anchor: String) throws {

@@ -71,7 +71,7 @@ import Testing
     ("faulty.py exit-at-start", 1, "Not ready: 1 problem to fix."),
   ])
   func `the last line judges`(_ program: String, _ status: Int32, _ verdict: String) async throws {
-    let engine = "\(Python.path) \(PackageFolder.path)/Tests/EnginesTests/Programs/\(program)"
+    let engine = Python.command("Tests/EnginesTests/Programs/\(program)")
     let run = try await Self.check(PatientEngine.spec(engine))
     #expect(run.status == status)
     #expect(run.output.split(separator: "\n").last == verdict[...], "\(run.output)")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `names with blanks are checked too`() async throws {
-    let good = "exec \(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py\n"
+    let good = "exec \(Python.command("Bots/Examples/first_free.py"))\n"
     let folder = try TemporaryFolder(["in/otto zwei.sh": good, "in/Zoe Z/main.sh": good])
     for run in [
       try await Self.check("in", in: folder.path),
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a folder is checked program by program, and a list comes last`() async throws {
-    let good = "exec \(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py\n"
+    let good = "exec \(Python.command("Bots/Examples/first_free.py"))\n"
     let folder = try TemporaryFolder([
       "in/anna.sh": good, "in/bad.sh": "echo oh >&2; exit 3\n", "in/notes.txt": "no bot",
       "in/team/main.sh": good, "in/team/helper.py": "x = 1\n",

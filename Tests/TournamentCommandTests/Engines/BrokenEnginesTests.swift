@@ -106,7 +106,7 @@ import Testing
     let first = try await folder.run(words)
     // It would play now.
     try folder.write(
-      "exec \(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py",
+      "exec \(Python.command("Bots/Examples/first_free.py"))",
       to: "program.sh"
     )
     let second = try await folder.run(words + ["--resume"])

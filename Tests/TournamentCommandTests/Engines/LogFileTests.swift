@@ -7,7 +7,7 @@ import Testing
   private static let engine = [
     "--bot",
     PatientEngine.spec(
-      "\(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py",
+      Python.command("Bots/Examples/first_free.py"),
       name: "Engine"
     ), "--bot", "random",
   ]

@@ -86,7 +86,7 @@ struct PluginDeedsTests {
   @Test(.needs("python3"))
   func `a system that sleeps takes no time from anybody`() async throws {
     try Self.compile("asleep.c", to: "\(folder.path)/asleep.so")
-    let engine = "\(Python.path) \(PackageFolder.path)/Bots/Examples/first_free.py"
+    let engine = Python.command("Bots/Examples/first_free.py")
     let tournament = [
       "--bot", "Engine=engine:command=\"\(engine)\",matchTime=1h", "--bot",
       Self.bot("deed=nothing"), "--bots", "random", "--games", "2", "--move-limit", "30m",

@@ -81,15 +81,13 @@ import Testing
     Subject(testDescription: $0, arguments: words($0), says: "\nADJUDICATED · ")
   }
 
-  private static func program(_ words: String) -> String {
-    "\(Python.path) \(PackageFolder.path)/Tests/\(words)"
-  }
-
-  private static let forfeiter = program("TournamentCommandTests/Programs/forfeiter.py")
+  private static let forfeiter = Python.command(
+    "Tests/TournamentCommandTests/Programs/forfeiter.py"
+  )
 
   /// Engines that forfeit, each game as its moves have it.
   private static let forfeiting = ["--openings", "--keep"].map { option in
-    let engine = program("EnginesTests/Programs/conduct.py forfeits")
+    let engine = Python.command("Tests/EnginesTests/Programs/conduct.py forfeits")
     return Subject(
       testDescription: "engines that forfeit, \(option)",
       arguments: [
@@ -106,7 +104,7 @@ import Testing
   private static let withdrawn = [
     "round-robin", "swiss=3", "knockout", "stages=2/1", "double-elimination",
   ].map { schedule in
-    let engine = program("EnginesTests/Programs/faulty.py exit 1 1")
+    let engine = Python.command("Tests/EnginesTests/Programs/faulty.py exit 1 1")
     return Subject(
       testDescription: "a bot that is withdrawn, \(schedule)",
       arguments: [

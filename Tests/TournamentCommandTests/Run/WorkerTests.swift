@@ -21,9 +21,7 @@ import TextKit
     #expect(try await report("\(words) --isolate") == report(words))
   }
 
-  @Test(
-    .needs("bwrap")
-  )
+  @Test(.needs("bwrap"))
   func `what a bot reads from elsewhere is there in the sandbox`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("b2a1c3b1", to: "moves.txt")
@@ -75,9 +73,7 @@ struct PluginRunTests {
     }
   }
 
-  @Test(
-    .needs("bwrap")
-  )
+  @Test(.needs("bwrap"))
   func `a library from elsewhere plays in the sandbox`() async throws {
     let (library, elsewhere) = (try library(), try TemporaryFolder())
     let words = "--bot C=\(library.path)/crashing.so --bots random --games \(Self.games)"

@@ -146,7 +146,7 @@ import Testing
     ] + SetupOptions.variants.map(\.usage) { #expect(words.contains(text), "\(text)") }
   }
 
-  @Test func `games are recorded as columns, and converted`() async throws {
+  @Test func `games are recorded as columns, converted and replayed`() async throws {
     let folder = try TemporaryFolder()
     let options = ["--game", "connect-four", "--games-file", "g.c4"]
     try await folder.run(Self.field + options)
@@ -157,6 +157,8 @@ import Testing
       try await folder.run("convert \(from) \(to)")
     }
     #expect(try String(contentsOfFile: "\(folder.path)/again.c4", encoding: .utf8) == text)
+    let replay = try await folder.run("replay g.sgf --game 1")
+    #expect(replay.output.contains("Connect Four: 7×6, 4 in a row, gravity\n"))
   }
 
   @Test func `merge and resume refuse to mix rules, and ratings says that it does`() async throws {

@@ -5,7 +5,7 @@ import Testing
 /// Engines whose parameters are places in their commands, or what they are told with INFO.
 @Suite(.needs("python3")) struct TuneEngineTests {
   private static let program =
-    "\(Python.path) \(PackageFolder.path)/Tests/TournamentCommandTests/Programs/tunable.py"
+    Python.command("Tests/TournamentCommandTests/Programs/tunable.py")
 
   @Test(arguments: [
     PatientEngine.spec("\(program) {skill}", name: "E"),
