@@ -161,7 +161,7 @@ static inline void hide(int value) {
   while (maps != NULL && fgets(line, sizeof line, maps) != NULL)
     if (strstr(line, "memfd:tournament") != NULL && sscanf(line, "%lx", &start) == 1)
       memset((void *)start, value, 4096);
-  spin();
+  doze();
 }
 static inline void hide_as_nobody(void) { hide(0); }
 static inline void hide_as_other(void) { hide(1); }

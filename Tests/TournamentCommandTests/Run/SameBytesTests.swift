@@ -8,9 +8,8 @@ import Testing
 @Suite struct SameBytesTests {
   /// How a tournament is played.
   enum Way: CaseIterable {
-    case twoThreads
     case sevenThreads
-    /// As after a kill: part of the journal is there.
+    /// As after a kill: part of the journal is there; on two threads.
     case resumed
     /// With all of the journal there.
     case repeated
@@ -95,7 +94,7 @@ import Testing
         PatientEngine.spec("\(engine) 11", name: "B", ["matchTime": "10m"]), "--bots", "random",
         "--games", "6", "--max-forfeits", "0", option, "2",
       ],
-      ways: [.twoThreads, .sevenThreads, .resumed],
+      ways: [.sevenThreads, .resumed],
       says: " forfeited "
     )
   }
@@ -112,7 +111,7 @@ import Testing
         PatientEngine.spec(engine, name: "Crasher"), "--games", "6", "--max-forfeits", "2",
         "--schedule", schedule,
       ],
-      ways: [.twoThreads, .sevenThreads, .resumed, .merged],
+      ways: [.sevenThreads, .resumed, .merged],
       says: "Crasher was withdrawn after 2 forfeits in a row"
     )
   }
@@ -129,7 +128,7 @@ import Testing
   private static let seasonOfEngines = Subject(
     testDescription: "a season of engines",
     arguments: ["c.json"],
-    ways: [.twoThreads, .resumed],
+    ways: [.sevenThreads, .resumed],
     configuration: """
       { "name": "Cup", "bots": ["random", "first-free",
           { "bot": "Served", "spec": "engine", "command": "\(Binary.path) serve heuristic" },
@@ -214,7 +213,6 @@ import Testing
     /// left out where another way is much the same, at full size in fewer of them.
     func outcome(_ way: Way) async throws -> Outcome {
       switch way {
-      case .twoThreads: try await outcome("two", ["--jobs", "2"], hasPage: false)
       case .sevenThreads: try await outcome("seven", ["--jobs", "7"])
       case .isolated:
         try await outcome("isolated", ["--isolate", "--jobs", "2"], hasPage: FullTests.isOn)

@@ -91,7 +91,9 @@ final class StartedRun {
 
   /// Waits until something is so, or the program has ended.
   func wait(until isSo: () throws -> Bool) throws {
-    guard try Patience.wait(until: { try isSo() || !process.isRunning }) else { throw TooLate() }
+    // A look at a file takes as long as a pause of a millisecond.
+    let hasCome = try Patience.wait(pausing: 0.005) { try isSo() || !process.isRunning }
+    guard hasCome else { throw TooLate() }
   }
 
   /// Waits until a file is there and has some bytes, or the program has ended.
