@@ -7,7 +7,6 @@ fault each time. Otherwise it marks free squares at random.
 import os
 import random
 import signal
-import subprocess
 import sys
 import threading
 import time
@@ -32,6 +31,8 @@ def spill(stream, text):
 
 
 def leave_child(own_session):
+    import subprocess  # which takes longer than all else, and is for this alone
+
     # It holds the engine's pipes open, and outlives it unless somebody kills it.
     subprocess.Popen(["sleep", "300"], start_new_session=own_session)
 

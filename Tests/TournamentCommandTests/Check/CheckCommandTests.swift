@@ -25,16 +25,18 @@ import Testing
 
   /// Checks programs until the machine is quick enough for it: they are asked for a move in 200 ms, and
   /// to end in a second.
-  private static func check(_ words: String..., in folder: String = PackageFolder.path) async throws
-    -> Binary.Run
-  {
+  private static func check(
+    _ words: String...,
+    options: [String] = ["--board", "3x3"],
+    in folder: String = PackageFolder.path
+  ) async throws -> Binary.Run {
     let slow = ["fix: stay within", "killed", "no answer to ", "and waits for input"]
     var run: Binary.Run
     var tries = 0
     repeat {
-      run = try await Inside.run(["check"] + words + ["--board", "3x3"], in: folder)
+      run = try await Inside.run(["check"] + words + options, in: folder)
       tries += 1
-    } while tries < 30 && slow.contains(where: run.output.contains)
+    } while tries < 30 && slow.contains(where: (run.output + run.error).contains)
     return run
   }
 
@@ -145,7 +147,13 @@ import Testing
     let quoted = try await Self.check("sh in/anna.sh", "sh in/bad.sh", in: folder.path)
     #expect(quoted.output.contains("\nsh in/anna.sh: ✓\nsh in/bad.sh: ✗ MNKSTART 3,3,3: exited"))
     #expect(quoted.error.hasPrefix("tournament: sh in/bad.sh: MNKSTART 3,3,3: exited"))
-    let two = try await folder.run("check in/anna.sh ./in/team --board 3x3 --format json")
+    let two = try await Self.check(
+      "in/anna.sh",
+      "./in/team",
+      options: ["--board", "3x3", "--format", "json"],
+      in: folder.path
+    )
+    #expect(two.status == 0, "\(two.error)")
     #expect(two.output.contains("anna.sh\"") && two.output.contains("team\""), "\(two.output)")
     #expect(two.output.contains(#""plays" : true"#))
   }
@@ -155,7 +163,14 @@ import Testing
       "anna.py": "def move(board):\n    return board.index(' ')\n",
       "ben.sh": "exit 3\n", "cleo.py": "def move(board):\n    return None\n",
     ])
-    let run = try await folder.run("check ./anna.py ./ben.sh ./cleo.py", status: 1)
+    let run = try await Self.check(
+      "./anna.py",
+      "./ben.sh",
+      "./cleo.py",
+      options: [],
+      in: folder.path
+    )
+    #expect(run.status == 1, "\(run.error)")
     let headings = run.output.split(separator: "\n").filter {
       $0.hasPrefix("./") && !$0.contains(": ")
     }
