@@ -15,7 +15,7 @@ import Testing
 
   static let count = FullTests.isOn ? 500 : 150
 
-  /// A position and the board of its lines, with the lines that either player could complete.
+  /// A position and the board of its lines.
   private struct Case {
     let position: Position
     let board: LineBoard

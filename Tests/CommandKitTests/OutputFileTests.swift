@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `a file that grows can be read meanwhile; one that is gone on with begins a line`()
+  @Test func `a file that grows can be read meanwhile; one that is continued begins a line`()
     throws
   {
     let file = try OutputFile(path("old.txt"), .growing)

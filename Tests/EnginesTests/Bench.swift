@@ -177,7 +177,7 @@ struct Bench {
 
   /// Waits until something is so that comes sooner or later.
   func wait(sourceLocation: SourceLocation = #_sourceLocation, until isSo: () -> Bool) {
-    // A look at all processes is dear: a machine that is busy is not to be kept so.
+    // A look at all processes is expensive, and should not keep a busy machine busy.
     let hasCome = Patience.wait(pausing: 0.01, until: isSo)
     #expect(hasCome, "waited in vain", sourceLocation: sourceLocation)
   }

@@ -73,7 +73,8 @@ import Testing
     bench.wait { bench.processCount == 0 }
   }
 
-  @Test func `a process that ends by itself says so when it is closed, and one that is killed not`()
+  @Test
+  func `a process that ends by itself says so when it is closed, one that is killed does not`()
     throws
   {
     let quick = ChildProgram(words: ["/bin/true"], memoryLimit: 1 << 30)

@@ -116,6 +116,9 @@ import Testing
     #expect(Swap2.refusal(of: rules) == .boardTooSmall(rules))
     #expect(throws: Swap2Error.boardTooSmall(rules)) { try Swap2(rules) }
     #expect(throws: Swap2Error.boardTooSmall(rules)) { try Swap2Stage(rules) }
+  }
+
+  @Test func `where marks fall there is no swap2`() {
     #expect(Swap2.refusal(of: "7,6,4 gravity") == .gravity)
   }
 

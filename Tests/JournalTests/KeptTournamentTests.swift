@@ -11,7 +11,7 @@ import Testing
 @testable import Journal
 @testable import TournamentCore
 
-/// Tournaments from code that are kept in folders: gone on with, in shards, in rounds, and joined.
+/// Tournaments from code that are kept in folders: continued, in shards, in rounds, and merged.
 @Suite struct KeptTournamentTests {
   private static let schedules: [RoundSchedule] = [
     .swiss(rounds: 3), .knockout, .stages(groups: 2, advance: 1), .doubleElimination,
@@ -101,14 +101,14 @@ import Testing
     [try result.signature, "\(result.history)", "\(result.orderedTallies)", "\(result.isPartial)"]
   }
 
-  @Test func `a task that is cancelled ends with its chunk, and is gone on with at once`()
+  @Test func `a task that is cancelled ends with its chunk, and can be continued at once`()
     async throws
   {
     let folder = try KeptFolder()
     let (begun, released) = (Counter(), Counter())
     let waiting = BotKind.choosing("waiting") { position, _ in
       begun.increment()
-      while released.value == 0 { sleepBriefly() }
+      while released.value == 0 { Patience.pause() }
       return position.move(rank: 0)
     }
     let registry = Registry(roster.kinds + [waiting])

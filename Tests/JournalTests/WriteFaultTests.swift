@@ -35,7 +35,7 @@ import Testing
         }
       },
       sync: { _ throws(SystemError) in
-        if fault == .sync { throw SystemError(EIO) }
+        if fault == .sync, writes.value >= number { throw SystemError(EIO) }
       }
     )
   }
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: JournalError.closed(path: other.journalPath)) { try lines.append(["late": 1]) }
   }
 
-  @Test func `writes that are cut short or interrupted are gone on with`() throws {
+  @Test func `writes that are cut short or interrupted are continued`() throws {
     let folder = try KeptFolder()
     let writes = Counter()
     let calls = FileCalls(

@@ -11,9 +11,6 @@ struct CLibrary {
   let path: String
   private let folder: TemporaryFolder
 
-  static let compiler = CCompiler.path
-  static let needsCompiler = Comment(rawValue: CCompiler.reason)
-
   /// Compiles a file of the folder `Libraries`.
   init(_ name: String, _ flags: [String] = []) throws {
     folder = try TemporaryFolder()

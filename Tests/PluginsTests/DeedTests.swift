@@ -7,7 +7,7 @@ import Testing
 import TournamentCore
 
 /// What bots of libraries do wrong, and what they are told.
-@Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct DeedTests {
+@Suite(.needsCompiler) struct DeedTests {
   private let library: CLibrary
 
   init() throws { library = try CLibrary("deeds") }

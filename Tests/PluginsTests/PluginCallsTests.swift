@@ -1,10 +1,11 @@
 import GameModel
 import Plugins
 import StrategyKit
+import TestSupport
 import Testing
 
 /// Bots of libraries on a tiny board, as the loop of its games calls them.
-@Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct PluginCallsTests {
+@Suite(.needsCompiler) struct PluginCallsTests {
   @Test(arguments: ["-DTOLD", "-DUNTOLD"], [".../.../...", "x../.../...", "xo./.../..x"])
   func `both see the game as it is, and draw from their own streams`(
     flag: String,

@@ -9,7 +9,7 @@ import Testing
 @testable import Plugins
 
 /// Bots of libraries under other rules than those of the plain game.
-@Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct PluginRuleTests {
+@Suite(.needsCompiler) struct PluginRuleTests {
   @Test func `an instance is told the rules`() throws {
     let library = try CLibrary("rules")
     var told: [String] = []
@@ -24,14 +24,9 @@ import Testing
         }
     )
     #expect(
-      library.error("bot=teller", rules: try Self.renju("15,15,5"))
+      library.error("bot=teller", rules: "15,15,5 renju")
         == "teller cannot play here: size 1 placement 0 line rule 0 goal 0 restriction 1"
     )
-  }
-
-  /// Renju on a board.
-  fileprivate static func renju(_ board: Board) throws -> Rules {
-    try Rules(columns: board.columns, rows: board.rows, lineLength: 5, variants: [.renju])
   }
 
   @Test func `a library that does not say that it knows rules is declined in one line`() throws {
@@ -56,9 +51,8 @@ import Testing
     #expect(library.error("bot=unaware", rules: "4,3,3") == "it plays")
   }
 
-  @Test(arguments: ["6,6,5", "8,8,5", "15,15,5"])
-  func `the position says which squares are forbidden`(board: Board) throws {
-    let rules = try Self.renju(board)
+  @Test(arguments: ["6,6,5 renju", "8,8,5 renju", "15,15,5 renju"] as [Rules])
+  func `the position says which squares are forbidden`(rules: Rules) throws {
     let library = try CLibrary("rules")
     var obedient = try library.bot("bot=obedient", rules: rules).makeStrategy()
     var careless = try library.bot("bot=careless", rules: rules).makeStrategy()
@@ -86,7 +80,7 @@ import Testing
   }
 
   @Test func `a game of two bots of libraries says it too`() throws {
-    let rules = try Self.renju("8,8,5")
+    let rules: Rules = "8,8,5 renju"
     let bot = try CLibrary("rules").bot("bot=drawer", rules: rules)
     try bot.expectDrawnMoves(from: Position(rules), games: 30) { position, random in
       MovePicker().randomMove(in: position) { random.next(below: $0) }
@@ -94,7 +88,7 @@ import Testing
   }
 
   @Test func `a weight on a forbidden square is a fault that says so`() throws {
-    let rules = try Self.renju("15,15,5")
+    let rules: Rules = "15,15,5 renju"
     let policy = try #require(try CLibrary("rules").bot("bot=careless", rules: rules).policy)
     // o1 would make two fours.
     var rows = [String](repeating: String(repeating: ".", count: 15), count: 15)
@@ -113,7 +107,7 @@ import Testing
   {
     let library = try CLibrary("rules")
     for board in ["3,3,3", "7,6,4", "9,8,4"] as [Board] {
-      for rules in try Rules.all(on: board) + [Self.renju("6,6,5"), Self.renju("13,13,5")] {
+      for rules in try Rules.all(on: board) + ["6,6,5 renju", "13,13,5 renju"] {
         let drawer = try library.bot("bot=drawer", rules: rules).makeStrategy()
         let random = try roster.bot(BotSpec("random"), rules: rules).makeStrategy()
         try expectAlike(drawer, random, on: rules, seed: 12)
@@ -165,7 +159,7 @@ import Testing
 
   @Test func `a bot plays as it does without a table`() throws {
     for board in ["3,3,3", "7,6,4"] as [Board] {
-      for rules in try Rules.all(on: board) + [PluginRuleTests.renju("9,9,5")] {
+      for rules in try Rules.all(on: board) + ["9,9,5 renju"] {
         let listed = try Self.library.get().strategies(of: "heuristic", [], rules)()
         try expectAlike(Heuristic(rules), listed, on: rules)
       }

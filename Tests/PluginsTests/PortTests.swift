@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Bots in C that play as built-in ones do, given the same streams.
-@Suite(.enabled(if: CLibrary.compiler != nil, CLibrary.needsCompiler)) struct PortTests {
+@Suite(.needsCompiler) struct PortTests {
   private static let boards: [Board] = ["3,3,3", "4,4,4", "7,3,3", "8,8,5", "15,15,5", "32,32,5"]
 
   @Test(arguments: boards, [("first", "first-free"), ("any", "random")])

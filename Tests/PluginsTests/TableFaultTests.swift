@@ -152,6 +152,31 @@ import Testing
     } catch { #expect("\(error)" == row.problem) }
   }
 
+  /// What is just within a limit.
+  private static let allowed: [@Sendable (inout Table) -> Void] = [
+    { $0.bots[0]?.description = Table.text(String(repeating: "x", count: 10_000)) },
+    { $0.bots[0]?.name = Table.text(String(repeating: "m", count: 64)) },
+    { $0.bots[0]?.size = 80 },
+    {
+      // Its largest number is beyond them.
+      $0.parameters[0]?.size = 32
+      $0.parameters[0]?.default_value = Table.text("0")
+    },
+    { $0.parameters[0]?.default_value = Table.text("0") },
+    { $0.parameters[0]?.default_value = Table.text("5") },
+    {
+      $0.parameters[0]?.minimum = 3
+      $0.parameters[0]?.maximum = 3
+    },
+  ]
+
+  @Test(arguments: allowed.indices)
+  func `a table at a limit is read`(row: Int) throws {
+    var table = Table()
+    Self.allowed[row](&table)
+    #expect(try table.read().description.bots.count == 1)
+  }
+
   @Test func `a description goes through a message`() throws {
     let description = try Table().read().description
     let data = try JSONEncoder().encode(description)

@@ -15,13 +15,6 @@ import TextKit
     try lines(tournament).compactMap { $0.prefixMatch(of: /[A-Z][A-Z ]{5,}(?= · |$)/)?.0 }
   }
 
-  /// Four bots of which three play the same games again and again.
-  private static let builtIn = Tournament(
-    name: "Round robin",
-    bots: ["minimax", "random", "first-free", "scripted"],
-    games: 200
-  )
-
   @Test func `forty bots take less than 120 lines, and have no cross table`() throws {
     let bots = (1...40).map { "B\($0)=first-free" }
     for rules in [Rules.ticTacToe, Rules(15, 15)] {
@@ -48,7 +41,7 @@ import TextKit
     _ width: Int,
     _ isBelow: Bool
   ) throws {
-    let text = try Self.builtIn.report().rendered(as: .text, TextStyle(width: width))
+    let text = try Tournament.builtIn.report().rendered(as: .text, TextStyle(width: width))
     #expect(text.contains("\nCROSS TABLE · ") == isBelow)
     let heading = try #require(text.split(separator: "\n").first { $0.hasPrefix("#  Bot ") })
     #expect(heading.contains(#/ as O +1 +2 +3 +4$/#) != isBelow, "\(heading)")
@@ -56,7 +49,7 @@ import TextKit
   }
 
   @Test func `a section that is asked for is there in full, and all are where all are`() throws {
-    var report = try Self.builtIn.report()
+    var report = try Tournament.builtIn.report()
     #expect(try !report.rendered(as: .text).contains("BY SIDE"))
     report.detail = TextDetail(["sides", "matches"], hint: "ask for more")
     let some = try report.rendered(as: .text)

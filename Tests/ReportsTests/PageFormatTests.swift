@@ -91,7 +91,7 @@ import TextKit
     let data = try page(names, among: own).pageData
     let reasons = try #require(data["reasons"] as? [String])
     let games = try #require(data["games"] as? [[String: Any]])
-    #expect(Set(reasons).count == reasons.count)
+    #expect(Set(reasons).count == reasons.count && !games.isEmpty)
     for game in games {
       let moves = try Rules.ticTacToe.squares(named: #require(game["m"] as? String))
       let indices = try #require(game["e"] as? [Int])

@@ -9,19 +9,12 @@ import TournamentCore
 
 /// When the standings have Elo, and how their ranks and figures go on into other tables.
 @Suite struct StandingsEloTests {
-  /// Four bots of which three play the same games again and again.
-  private static let builtIn = Tournament(
-    name: "Round robin",
-    bots: ["minimax", "random", "first-free", "scripted"],
-    games: 200
-  )
-
   private func heading(_ text: String) throws -> Substring {
     try #require(text.split(separator: "\n").first { $0.hasPrefix("#  Bot") })
   }
 
   @Test func `Elo is left out where its order is another one, and a line says so`() throws {
-    var report = try Self.builtIn.report()
+    var report = try Tournament.builtIn.report()
     #expect(StandingsSection(report: report).isOutOfOrder.contains(true))
     let text = try report.rendered(as: .text)
     #expect(try !heading(text).contains("Elo"))

@@ -26,6 +26,13 @@ struct Tournament: CustomTestStringConvertible {
 
   var testDescription: String { "\(name) on \(rules)" }
 
+  /// Four bots of which three play the same games again and again.
+  static let builtIn = Self(
+    name: "Round robin",
+    bots: ["minimax", "random", "first-free", "scripted"],
+    games: 200
+  )
+
   /// Its report, as a number of threads bring it about.
   func report(jobs: Int = 1) throws -> Report {
     let (plan, bots) = try planned()

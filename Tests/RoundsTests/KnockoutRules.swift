@@ -29,9 +29,7 @@ struct KnockoutRules {
       try #require(
         Set(contenders + round.byes) == alive && Set(contenders).count == contenders.count
       )
-      try #require(
-        contenders.count + round.byes.count + 2 * thirds.count == 2 * pairs.count + round.byes.count
-      )
+      try #require(contenders.count + 2 * thirds.count == 2 * pairs.count)
       try #require((alive.count == 2 && semiFinalLosers.count == 2) == (thirds.count == 1))
       try #require(
         thirds.allSatisfy { [$0.first, $0.second].allSatisfy(semiFinalLosers.contains) }

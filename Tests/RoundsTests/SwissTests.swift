@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `every bot plays in every round, never the same, on even sides`(part: Int) throws {
+  func `every bot plays in every round, nobody meets twice, and sides stay even`(part: Int) throws {
     for number in 0..<Self.fields where number % 5 == part {
       let field = field(number)
       let bots = field.seeding

@@ -104,6 +104,7 @@ import Testing
   @Test(arguments: references)
   func `ratings and their errors are those that SciPy finds`(_ reference: Reference) {
     let ratings = Ratings(reference.pairings, botCount: reference.ratings.count)
+    #expect(ratings.rows.count == reference.ratings.count)
     for row in ratings.rows {
       #expect(abs(row.rating.elo - reference.ratings[row.bot]) < 0.01)
       #expect(abs(row.rating.error / reference.errors[row.bot] - 1) < 0.001)

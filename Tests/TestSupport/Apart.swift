@@ -2,12 +2,11 @@ import Foundation
 
 /// Work that mostly waits for other processes, done apart from the few threads that all tests share.
 package enum Apart {
-  /// A few at a time: what one waits for another may compute meanwhile, and nobody waits long for a
-  /// core.
+  /// A few at a time: while one waits, another may compute, and none waits long for a core.
   private static let queue = {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 3
-    // Threads of another class than those of tests, which would else leave it none.
+    // Threads of another class than those of the tests, which would otherwise leave it none.
     queue.qualityOfService = .userInitiated
     return queue
   }()

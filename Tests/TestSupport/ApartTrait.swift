@@ -27,7 +27,7 @@ package struct ApartTrait: SuiteTrait, TestTrait, TestScoping {
 
     init(_ count: Int) {
       queue.maxConcurrentOperationCount = count
-      // Threads of another class than those of tests, which would else leave it none.
+      // Threads of another class than those of the tests, which would otherwise leave it none.
       queue.qualityOfService = .userInitiated
     }
 

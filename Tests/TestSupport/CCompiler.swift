@@ -3,9 +3,6 @@ package enum CCompiler {
   /// Where it is, `nil` where it is not.
   package static let path = Program.path(of: "cc") ?? Program.path(of: "clang")
 
-  /// Why a test is left out without it.
-  package static let reason = "skipped: there is no C compiler"
-
   /// Compiles a file of the package to a library of bots.
   ///
   /// - Returns: Whether it compiles.

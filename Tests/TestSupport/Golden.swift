@@ -77,3 +77,8 @@ package enum Golden {
     URL(filePath: "\(PackageFolder.target(ofTests: testFile))/Golden/\(file)")
   }
 }
+
+extension String {
+  /// The text without blanks at its end.
+  package var trimmingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -10,6 +10,11 @@ extension Trait where Self == ConditionTrait {
     )
   }
 
+  /// A compiler of the libraries that tests load.
+  package static var needsCompiler: Self {
+    .enabled(if: CCompiler.path != nil, "skipped: there is no C compiler")
+  }
+
   /// What only the full tests have the time for.
   package static var needsFullTests: Self {
     .enabled(if: FullTests.isOn, "skipped: it takes minutes; TOURNAMENT_FULL_TESTS runs it")

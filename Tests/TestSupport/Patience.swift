@@ -3,8 +3,8 @@ package import Foundation
 /// How long tests wait for what must come at some time: longer than any machine takes for it, so that
 /// the end of it is a fault and never a matter of speed.
 package enum Patience {
-  /// The longest time that anything is waited for: half an hour, or `TEST_PATIENCE` in seconds for who
-  /// knows that something will not come.
+  /// The longest time that anything is waited for: half an hour, or `TEST_PATIENCE` in seconds, for
+  /// anyone who knows that something will not come.
   package static let limit = Duration.seconds(
     ProcessInfo.processInfo.environment["TEST_PATIENCE"].flatMap { Int($0) } ?? 1800
   )

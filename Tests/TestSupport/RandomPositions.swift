@@ -50,8 +50,8 @@ package struct RandomPositions: CustomTestStringConvertible {
     }
   }
 
-  /// A drawing in which marks gather around a square, as they do in games: the more the greater a share,
-  /// and of four so many of X's.
+  /// A drawing in which marks gather around a square, as they do in games: the greater `share`, the
+  /// more, and of every four about `xShare` are X's.
   package static func gathering(
     on rules: Rules,
     share: Int,

@@ -19,6 +19,3 @@ package final class Semaphore: Sendable {
     }
   }
 }
-
-/// Lets other threads go on.
-package func sleepBriefly(seconds: Double = 0.001) { Thread.sleep(forTimeInterval: seconds) }

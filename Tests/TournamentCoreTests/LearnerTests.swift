@@ -7,7 +7,7 @@ import Testing
 /// A bot that learns from game to game plays its games in order, and begins anew for each opponent
 /// and side.
 @Suite struct LearnerTests {
-  /// Plays the square that won its last game, or went with it; it knows only what it has played.
+  /// Prefers squares by the games that it has played itself, and knows nothing else.
   private struct Learner: Strategy {
     var worth = [Int](repeating: 0, count: 9)
     var games = 0
@@ -15,7 +15,7 @@ import Testing
 
     mutating func beginGame(as player: Player, from start: Position) {
       games += 1
-      // It likes what it played in longer games.
+      // A weight that depends on how long the last game was, and on how many there have been.
       for square in last { worth[square.index] += last.count * games % 7 - 3 }
       last = []
     }

@@ -134,14 +134,10 @@ import Testing
 
   @Test(arguments: [Forfeit.Cause.crash, .time])
   func `a game that is lost for another cause is another game`(cause: Forfeit.Cause) throws {
-    let count = Mutex(0)
+    let count = Counter()
     let quitter = BotKind.choosing("quitter") { position, _ in
       guard position.plies >= 4 else { return position.move(rank: 0) }
-      let number = count.withLock { value in
-        value += 1
-        return value
-      }
-      throw Forfeit(number == 3 ? cause : .crash, "enough")
+      throw Forfeit(count.increment() == 3 ? cause : .crash, "enough")
     }
     let tournament = try Tournament(
       bots: ["quitter", "b"],

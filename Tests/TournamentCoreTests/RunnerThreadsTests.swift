@@ -9,7 +9,7 @@ import Testing
 
 /// What becomes of a run whose threads do not come, or do not end.
 @Suite struct RunnerThreadsTests {
-  /// A bot that in one position, of the third of its games as X, never answers.
+  /// A bot that never answers in one position, once it has begun more than some games as X.
   private static func hung(_ clock: HandClock, after games: Int) -> BotKind {
     let begun = Mutex(0)
     return BotKind("hung", "a test") { _, _ in

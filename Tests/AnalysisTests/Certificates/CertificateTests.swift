@@ -89,8 +89,13 @@ import Testing
 
   @Test func `a bot that loses has no certificate`() throws {
     #expect(throws: CertificateError.self) { try certificate { [$0.position.move(rank: 0)] } }
-    #expect(throws: CertificateError.unproved("there are more than 3 positions")) {
-      try certificate(limit: 3)
+  }
+
+  @Test func `a certificate has as many positions as it may have`() throws {
+    let count = try certificate().positionCount
+    #expect(try certificate(limit: count).positionCount == count)
+    #expect(throws: CertificateError.unproved("there are more than \(count - 1) positions")) {
+      try certificate(limit: count - 1)
     }
   }
 

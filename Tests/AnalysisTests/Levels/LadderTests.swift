@@ -110,6 +110,7 @@ import TextKit
     let parameter = VariedParameter("number", isWhole: false, in: range)
     let found = try ladder(.levels(count), varying: parameter, LadderBots.minimax(rate))
     #expect(found.spread <= 0.005 && found.levels.first?.value == weakest)
+    #expect(found.levels.count == count)
     #expect(try abs(#require(Double(found.best)) - best) < 0.02)
     // Strength that falls on the way is found and left out.
     guard row == 3 else { return }
@@ -120,12 +121,14 @@ import TextKit
   @Test func `a parameter that mixes no two ways to play has equal steps too`() throws {
     let wavering = VariedParameter("number", isWhole: false, in: 0...1)
     let found = try ladder(.levels(3), varying: wavering) { try Wavering($0) }
-    #expect(found.spread <= 0.005 && found.levels.first?.value == "0")
+    #expect(found.spread <= 0.005 && found.levels.map(\.value).first == "0")
+    #expect(found.levels.count == 3)
   }
 
   @Test func `values have as few digits as keep the steps equal`() throws {
     let found = try ladder(.levels(5), LadderBots.written())
     let make = LadderBots.written()
+    #expect(found.levels.count == 5)
     // One digit less, and the steps differ by more.
     for decimals in 0..<3 {
       let texts = found.levels.map {

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CommandKit
@@ -119,9 +120,6 @@ import Testing
 }
 
 extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
-
   /// The text in pieces of a number of characters.
   fileprivate func wrapped(at width: Int) -> [String] {
     stride(from: 0, to: max(1, count), by: width).map { String(dropFirst($0).prefix(width)) }

@@ -7,7 +7,6 @@ import Testing
 
 /// The examples at the end of the help of commands.
 @Suite(.needs("python3")) struct HelpExamplesTests {
-  private static let compiler = Program.path(of: "cc") ?? Program.path(of: "clang")
   /// A library that marks the first free square.
   private static let bot = "Sources/Output/CEmbeddedFiles/Templates/my-bot.c"
 
@@ -30,20 +29,15 @@ import Testing
         try await folder.run("--games 2 --quiet --seed \(seed) \(outputs)")
       }
     }
-    if let compiler = Self.compiler,
+    if CCompiler.path != nil,
       subcommand.examples.contains(where: { $0.command.contains("libmine") })
     {
-      let words = ["-shared", "-fPIC", "-I", "Sources/Players/CTournamentBot/include", Self.bot]
-      let built = try await Binary.run(
-        compiler,
-        words + ["-o", "\(folder.path)/libmine.so"],
-        in: PackageFolder.path
-      )
-      #expect(built.status == 0, "\(built.error)")
+      let bot = "\(PackageFolder.path)/\(Self.bot)"
+      #expect(CCompiler.compile(bot, to: "\(folder.path)/libmine.so"))
     }
     #expect(!subcommand.examples.isEmpty)
     for example in subcommand.examples
-    where Self.compiler != nil || !example.command.contains("libmine") {
+    where CCompiler.path != nil || !example.command.contains("libmine") {
       let needsSandbox = example.command.contains("--sandbox")
       var run: Binary.Run
       // A check asks for moves in little time, which a busy machine may take.

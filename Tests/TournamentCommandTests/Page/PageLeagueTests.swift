@@ -48,7 +48,7 @@ struct PageLeagueTests {
       #expect(isSet)
       #expect(rename(second, "\(path)/page.html") == 0)
       let isRenewed = Patience.wait {
-        StartedRun.pause(milliseconds: 100)
+        Patience.pause(seconds: 0.1)
         // A page that is being left gives no answer.
         return (try? browser.evaluate("!window.isOld && document.readyState === 'complete'"))
           as? Bool == true

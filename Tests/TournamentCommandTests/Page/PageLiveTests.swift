@@ -69,7 +69,7 @@ struct PageLiveTests {
   /// Waits until a condition holds on some page, however often that is loaded meanwhile.
   private static func wait(_ browser: Browser, for condition: String) throws {
     let isSo = Patience.wait {
-      StartedRun.pause(milliseconds: 100)
+      Patience.pause(seconds: 0.1)
       // A page that is being left gives no answer.
       return (try? browser.evaluate(condition)) as? Bool == true
     }
@@ -88,7 +88,7 @@ struct PageLiveTests {
       try pages.write(nil)
       try Self.wait(browser, for: "\(Self.status) === 'The run has ended.'")
       _ = try browser.evaluate("window.isOld = true")
-      StartedRun.pause(milliseconds: 2000)
+      Patience.pause(seconds: 2)
       #expect(try browser.evaluate("window.isOld") as? Bool == true, "it is not loaded again")
     }
   }
@@ -153,7 +153,7 @@ struct PageLiveTests {
       let isHeld = "(timer = 1, window.isOld = true, !history.state?.by)"
       try Self.wait(browser, for: "document.readyState === 'complete' && \(isHeld)")
       try pages.write(number: 2)
-      StartedRun.pause(milliseconds: 2000)
+      Patience.pause(seconds: 2)
       #expect(try browser.evaluate("window.isOld") as? Bool == true, "a game is shown")
       _ = try browser.evaluate("timer = 0")
       try Self.wait(browser, for: "!window.isOld")

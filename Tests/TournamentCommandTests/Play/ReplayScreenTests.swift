@@ -80,7 +80,7 @@ import Testing
     #expect(lines.count == scene.size.rows)
     #expect(lines.allSatisfy { $0.width <= scene.size.columns })
     let text = lines.map { line in
-      String(line.text(scene.style).reversed().drop { $0 == " " }.reversed()) + "\n"
+      line.text(scene.style).trimmingBlanks + "\n"
     }
     try Golden.expect(
       text.joined().replacingOccurrences(of: "\u{1B}", with: "␛"),

@@ -12,19 +12,12 @@ import TournamentCore
 
 /// What programs are told of a run as it goes on.
 @Suite struct EventsTests {
-  /// Marks squares that are taken.
-  private struct Cheat: Strategy {
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      position.plies == 0
-        ? Square(0) : position.rules.squares.first { position[$0] != nil } ?? Square(0)
+  /// With a bot that marks squares that are taken.
+  private static let registry = roster.adding(
+    .choosing("cheat") { position, _ in
+      position.rules.squares.first { position[$0] != nil } ?? Square(0)
     }
-  }
-
-  private static var registry: Registry {
-    var registry = roster
-    registry.add(BotKind("cheat", "cheats") { _, _ in Cheat() })
-    return registry
-  }
+  )
 
   private static let arguments = [
     "--bots", "random,cheat,first-free", "--games", "40", "--max-forfeits", "4", "--quiet",

@@ -78,6 +78,9 @@ struct FailingCallTests {
       try await folder.run(again)
       for name in command.kept {
         let texts = [whole, folder].map { (try? $0.read(name)) ?? "" }
+        // The second round may not have begun.
+        let mayLack = name.hasPrefix("club/rounds/2/")
+        #expect(mayLack || !texts[1].isEmpty, "\(comment): \(name) is gone")
         let isBeginning = texts[0].hasPrefix(texts[1]) || texts[1].hasPrefix(texts[0])
         #expect(isBeginning, "\(comment): \(name)")
       }

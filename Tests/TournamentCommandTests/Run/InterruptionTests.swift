@@ -58,7 +58,8 @@ import Testing
     // A chunk of these games takes minutes.
     let run = try StartedRun(
       [
-        "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
+        "--bots", "A=heuristic,B=heuristic", "--board", "32x32", "--games", "200000000", "--jobs",
+        "2",
         "--quiet", "--results", "r",
       ],
       in: folder.path
@@ -68,6 +69,7 @@ import Testing
     let end = try run.wait()
     #expect(end.status == 130)
     #expect(end.error.hasSuffix(" --results r --resume\n"))
+    #expect(try folder.chunks(of: "r").isEmpty, "no chunk was waited for")
   }
 
   @Test func `a signal while engines are started says how to go on`() async throws {
@@ -140,12 +142,13 @@ import Testing
       folder = try TemporaryFolder()
       // A chunk of these games takes minutes.
       run = try StartedRun([
-        "--bots", "A=random,B=random", "--board", "32x32", "--games", "200000000", "--jobs", "2",
+        "--bots", "A=heuristic,B=heuristic", "--board", "32x32", "--games", "200000000", "--jobs",
+        "2",
         "--quiet", "--results", "\(folder.path)/r",
       ])
       try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 0)
       pause *= 2
-      StartedRun.pause(milliseconds: pause)
+      Patience.pause(seconds: Double(pause) / 1000)
       run.send(SIGINT)
       try run.wait { try !run.errorSoFar.isEmpty }
     } while try run.errorSoFar.hasPrefix("interrupted")

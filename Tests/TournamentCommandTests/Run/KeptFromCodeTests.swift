@@ -31,7 +31,7 @@ import TournamentCore
     try folder.write(lines.prefix(3).map { "\($0)\n" }.joined(), to: "\(name)/journal.jsonl")
   }
 
-  @Test func `the command goes on with a folder from code, and joins it`() async throws {
+  @Test func `the command continues a folder from code, and merges it`() async throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/r"
     let whole = output(Self.arguments)
@@ -44,7 +44,7 @@ import TournamentCore
     #expect(page.contains("--seed 7"))
   }
 
-  @Test func `code goes on with a folder of the command, and joins it`() async throws {
+  @Test func `code continues a folder of the command, and merges it`() async throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/r"
     let whole = output(Self.arguments + ["--results", path])

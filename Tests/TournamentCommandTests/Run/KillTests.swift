@@ -39,7 +39,7 @@ import Testing
       if seed.isMultiple(of: 10) {
         // While it is about to begin.
         let run = try StartedRun(arguments)
-        StartedRun.pause(milliseconds: random.next(below: 20))
+        Patience.pause(seconds: Double(random.next(below: 20)) / 1000)
         run.send(SIGKILL)
         _ = try run.wait()
       } else {

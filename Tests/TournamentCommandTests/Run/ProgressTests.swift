@@ -91,8 +91,7 @@ import Testing
     return try await folder.process(Python.path, [path, Binary.path] + options, status: nil)
   }
 
-  @Test(.needs("python3"))
-  func `on a terminal one line is written over and taken away`() async throws {
+  @Test func `on a terminal one line is written over and taken away`() async throws {
     let run = try await onTerminal(Self.long)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\r"))
@@ -103,8 +102,7 @@ import Testing
     #expect(run.output.components(separatedBy: "\u{1B}[K").count > 2)
   }
 
-  @Test(.needs("python3"))
-  func `on a terminal a short tournament says nothing, nor a quiet one`() async throws {
+  @Test func `on a terminal a short tournament says nothing, nor a quiet one`() async throws {
     let short = try await Self.short { try await onTerminal(["--games", "2"]) }
     #expect(short.output.isEmpty, "\(short.output)")
     #expect(try await onTerminal(Self.long + ["--quiet"]).output.isEmpty)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["journal.jsonl"], ["journal.jsonl", "plan.json.new"]])
-  func `a folder in which a run has only begun is gone on with`(files: [String]) async throws {
+  func `a folder in which a run has only begun is continued`(files: [String]) async throws {
     try folder.write("", to: "r/")
     for file in files { try folder.write("", to: "r/\(file)") }
     for words in [Self.resume + " --dry-run", Self.resume] {

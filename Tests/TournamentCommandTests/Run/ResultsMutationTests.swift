@@ -14,18 +14,10 @@ import TournamentCore
 /// Folders of results that were changed: each is refused or mended with the file's name, and none
 /// comes to something else.
 @Suite struct ResultsMutationTests {
-  /// Marks any square, taken or not.
-  private struct Careless: Strategy {
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square {
-      Square(random.next(below: 9))
-    }
-  }
-
-  private static var registry: Registry {
-    var registry = roster
-    registry.add(BotKind("careless", "any square") { _, _ in Careless() })
-    return registry
-  }
+  /// With a bot that marks any square, taken or not.
+  private static let registry = roster.adding(
+    .choosing("careless") { _, random in Square(random.next(below: 9)) }
+  )
 
   private static let arguments = [
     "--bots", "random,careless,first-free", "--games", "40", "--accuracy", "--keep", "9",

@@ -50,16 +50,11 @@ import Testing
 
   @Test func `a share in which no game was played to its end ends as a run would`() throws {
     let folder = try TemporaryFolder()
-    var registry = roster
-    registry.add(BotKind("cheat", "cheats") { _, _ in Cheat() })
+    let registry = roster.adding(.choosing("cheat") { _, _ in Square(99) })
     let words = ["--bots", "cheat,random", "--games", "40"]
     #expect(Transcript().run(words, registry: registry) == .unavailable)
     let share = ["--shard", "1/2", "--results", "\(folder.path)/r"]
     #expect(Transcript().run(words + share, registry: registry) == .unavailable)
-  }
-
-  private struct Cheat: Strategy {
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square { Square(99) }
   }
 
   @Test func `what an expectation comes to is decided by all shares together`() throws {
@@ -111,7 +106,9 @@ import Testing
     #expect(try third.wait().status == 130)
   }
 
-  @Test func `a full disk is an error, and what was written whole is gone on from`() async throws {
+  @Test func `a full disk is an error, and a run continues from what was written whole`()
+    async throws
+  {
     // The most that the shell lets a process write to a file, in blocks of 512 bytes.
     let folder = try TemporaryFolder()
     let arguments = "--bots A=random,B=random --games 3000 --format json --results \(folder.path)/r"

@@ -68,7 +68,7 @@ import Testing
     let rounds = events.filter { $0.event.text == "round" }
     #expect(rounds.map { $0.round.int } == [1, 2, 3])
     #expect(rounds.allSatisfy { $0.matches.list.count == 3 })
-    #expect(events.last?.gamesPlayed.int == nil)
+    #expect(events.last?.event.text == "finished")
   }
 
   @Test(arguments: [

@@ -176,6 +176,8 @@ import Testing
     for way in Way.allCases where subject.ways.contains(way) {
       let other = try await played.outcome(way)
       #expect(other.status == whole.status, "\(way): \(other.error)")
+      let missing = Set(whole.files.keys).subtracting(other.files.keys)
+      #expect(missing.allSatisfy { $0.hasSuffix(".html") }, "\(way): \(missing)")
       for (name, own) in other.files {
         let text = whole.files[name] ?? ""
         let line = zip(own.split(separator: "\n"), text.split(separator: "\n")).first { $0 != $1 }

@@ -21,16 +21,6 @@ import TournamentCommand
     }
   }
 
-  private struct Thrower: Strategy {
-    func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
-      throw Mishap("out of ideas")
-    }
-  }
-
-  private struct Cheat: Strategy {
-    func chooseMove(in position: Position, using random: inout GameRandom) -> Square { Square(99) }
-  }
-
   private static var registry: Registry {
     var registry = roster
     registry.add(LastFree.kind)
@@ -48,8 +38,8 @@ import TournamentCommand
       }
     )
     registry.add(BotKind("square-one", "always marks a3") { _, _ in SquareOne() })
-    registry.add(BotKind("thrower", "throws") { _, _ in Thrower() })
-    registry.add(BotKind("cheat", "cheats") { _, _ in Cheat() })
+    registry.add(.choosing("thrower") { _, _ in throw Mishap("out of ideas") })
+    registry.add(.choosing("cheat") { _, _ in Square(99) })
     return registry
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Bots that are files: found, listed by a shell, and known when they have changed.
 @Suite struct BotFilesTests {
-  @Test func `a run is not gone on with, nor merged, when a bot's file has changed`() async throws {
+  @Test func `a run is neither continued nor merged when a bot's file has changed`() async throws {
     let folder = try TemporaryFolder(["my.script": "a1\n"])
     let run = [
       "--bots", "random", "--bot", "S=scripted:file=my.script", "--games", "40", "--quiet",

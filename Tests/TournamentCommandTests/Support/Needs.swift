@@ -12,8 +12,6 @@ extension Trait where Self == ConditionTrait {
 
   static var needsBrowser: Self { .enabled(if: Browser.program != nil, "\(Browser.reason)") }
 
-  static var needsCompiler: Self { .enabled(if: CCompiler.path != nil, "\(CCompiler.reason)") }
-
   static var needsTerminal: Self {
     .enabled(if: PseudoTerminal.isAvailable, "skipped: no pseudo-terminal can be opened")
   }

@@ -101,11 +101,6 @@ final class StartedRun {
     try wait { Self.has(path, bytes) }
   }
 
-  /// Holds this thread up.
-  static func pause(milliseconds: Int) {
-    Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
-  }
-
   private static func has(_ path: String, _ bytes: Int) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && Int(status.st_size) >= bytes

@@ -14,9 +14,6 @@ struct BrokenLibrary {
   let host = WorkerHost(launcher: Program.tournament ?? "tournament")
   private let folder: TemporaryFolder
 
-  static let compiler = CCompiler.path
-  static let needsCompiler = Comment(rawValue: CCompiler.reason)
-
   /// Compiles `broken.c` with some definitions, or another file.
   init(_ definitions: [String], from file: String = "WorkersTests/PluginCheck/Libraries/broken.c")
     throws

@@ -6,7 +6,7 @@ import Testing
 @testable import Workers
 
 /// What is found of libraries that keep a law or break it.
-@Suite(.enabled(if: BrokenLibrary.compiler != nil, BrokenLibrary.needsCompiler)) struct LawTests {
+@Suite(.needsCompiler) struct LawTests {
   /// A law, what breaks it, and what is said of that.
   struct Case: CustomTestStringConvertible, Sendable {
     let law: Examination.Law

@@ -7,7 +7,7 @@ import Testing
 @testable import Workers
 
 /// Whole checks.
-@Suite(.enabled(if: BrokenLibrary.compiler != nil, BrokenLibrary.needsCompiler))
+@Suite(.needsCompiler)
 struct PluginCheckTests {
   private static let ports = "PluginsTests/Libraries/ports.c"
   private static let always = [
