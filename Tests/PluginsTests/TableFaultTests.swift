@@ -158,7 +158,7 @@ import Testing
     { $0.bots[0]?.name = Table.text(String(repeating: "m", count: 64)) },
     { $0.bots[0]?.size = 80 },
     {
-      // Its largest number is beyond them.
+      // Its maximum stands after these bytes, and is taken for 0.
       $0.parameters[0]?.size = 32
       $0.parameters[0]?.default_value = Table.text("0")
     },
