@@ -121,6 +121,22 @@ import Testing
     }
   }
 
+  @Test func `on a large board what two limits leave is the same where both find it`() throws {
+    let rules: Rules = "7,7,4"
+    var found = 0
+    for (number, position) in RandomPositions(rules, free: 30...45).positions().enumerated()
+    where !position.isOver {
+      let values = try [1 + number % 20, 20_000].map { limit in
+        var solver = try Solver(rules, nodeLimit: limit)
+        return solver.solution(of: position, effort: 5_000).value
+      }
+      guard let small = values[0], let large = values[1] else { continue }
+      #expect(small == large, "\(position)")
+      found += 1
+    }
+    #expect(found > 0)
+  }
+
   @Test func `giving up is explained`() {
     let text = "not solved within 1 node: a higher limit may be enough"
     #expect(SolverError.nodeLimitReached(1).description == text)

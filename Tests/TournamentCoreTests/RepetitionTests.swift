@@ -1,7 +1,6 @@
 import GameModel
 import Statistics
 import StrategyKit
-import Synchronization
 import TestSupport
 import Testing
 

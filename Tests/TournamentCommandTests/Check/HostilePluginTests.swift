@@ -4,14 +4,7 @@ import TestSupport
 import Testing
 
 /// Libraries that do harm: each gets its verdict, and the other games are as if nothing had been.
-@Suite(
-  .serialized,
-  .enabled(
-    if: Program.succeeds("/usr/bin/env", ["cc", "--version"])
-      && Program.succeeds("/usr/bin/env", ["c++", "--version"]),
-    "skipped: a C or C++ compiler is missing"
-  )
-)
+@Suite(.serialized, .needs("cc", "c++"))
 struct HostilePluginTests {
   /// Limits that no honest bot reaches here; a move has less than the other functions.
   ///

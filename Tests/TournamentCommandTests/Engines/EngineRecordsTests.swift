@@ -6,15 +6,12 @@ import Testing
 
 /// Engines on a large board: the games are written down as they were played.
 @Suite struct EngineRecordsTests {
-  private static let compiler = ["/usr/bin/cc", "/usr/bin/gcc", "/usr/bin/clang"]
-    .first(where: FileManager.default.isExecutableFile(atPath:))
-
-  @Test(.enabled(if: compiler != nil, "skipped: a C compiler is missing"), .needs("python3"))
+  @Test(.needsCompiler, .needs("python3"))
   func `records of engines on 15×15 have their openings and results`() async throws {
     let folder = try TemporaryFolder()
     let examples = "\(PackageFolder.path)/Bots/Examples"
     try await folder.process(
-      Self.compiler ?? "",
+      CCompiler.path ?? "",
       ["-O2", "-Wall", "-Werror", "-o", "last_free", "\(examples)/last_free.c"]
     )
     let run = try await folder.run(

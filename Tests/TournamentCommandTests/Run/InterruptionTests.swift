@@ -9,6 +9,18 @@ import Testing
     "--bots", "A=random,B=random", "--games", "1000000000", "--jobs", "2", "--quiet",
   ]
 
+  /// A run that has begun, kept in the folder `r`: a chunk of its games takes minutes.
+  private static func slowRun(in folder: TemporaryFolder) throws -> StartedRun {
+    let words = [
+      "--bots", "A=heuristic,B=heuristic", "--board", "32x32", "--games", "200000000", "--jobs",
+      "2",
+      "--quiet", "--results", "r",
+    ]
+    let run = try StartedRun(words, in: folder.path)
+    try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 0)
+    return run
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends the run after the games in hand`(signal: Int32) async throws {
     let folder = try TemporaryFolder()
@@ -55,16 +67,7 @@ import Testing
 
   @Test func `one signal ends a run whose games take long, after a while`() async throws {
     let folder = try TemporaryFolder()
-    // A chunk of these games takes minutes.
-    let run = try StartedRun(
-      [
-        "--bots", "A=heuristic,B=heuristic", "--board", "32x32", "--games", "200000000", "--jobs",
-        "2",
-        "--quiet", "--results", "r",
-      ],
-      in: folder.path
-    )
-    try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 0)
+    let run = try Self.slowRun(in: folder)
     run.send(SIGTERM)
     let end = try run.wait()
     #expect(end.status == 130)
@@ -137,18 +140,12 @@ import Testing
     var run: StartedRun
     // Nothing is told of games before the first chunk has ended: a run that a signal has met before
     // them is begun again.
-    var pause = 100
+    var pause = 0.1
     repeat {
       folder = try TemporaryFolder()
-      // A chunk of these games takes minutes.
-      run = try StartedRun([
-        "--bots", "A=heuristic,B=heuristic", "--board", "32x32", "--games", "200000000", "--jobs",
-        "2",
-        "--quiet", "--results", "\(folder.path)/r",
-      ])
-      try run.wait(forFile: "\(folder.path)/r/journal.jsonl", bytes: 0)
+      run = try Self.slowRun(in: folder)
       pause *= 2
-      Patience.pause(seconds: Double(pause) / 1000)
+      Patience.pause(seconds: pause)
       run.send(SIGINT)
       try run.wait { try !run.errorSoFar.isEmpty }
     } while try run.errorSoFar.hasPrefix("interrupted")

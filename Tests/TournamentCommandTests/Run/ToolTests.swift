@@ -1,7 +1,6 @@
 import Bots
 import GameModel
 import StrategyKit
-import Synchronization
 import TestSupport
 import Testing
 import TournamentCommand

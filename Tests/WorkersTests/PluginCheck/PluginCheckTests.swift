@@ -7,8 +7,7 @@ import Testing
 @testable import Workers
 
 /// Whole checks.
-@Suite(.needsCompiler)
-struct PluginCheckTests {
+@Suite(.needsCompiler) struct PluginCheckTests {
   private static let ports = "PluginsTests/Libraries/ports.c"
   private static let always = [
     "parameters", "flags", "the same streams", "two instances", "two threads",
