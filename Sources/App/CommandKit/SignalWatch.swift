@@ -105,7 +105,7 @@ package final class SignalWatch: Sendable {
       }
       _ = isTold.wait(timeout: .now() + 5)
     } catch {
-      // What cannot be told is left out.
+      // What cannot be reported is left out.
     }
   }
 

@@ -10,7 +10,7 @@ final class PlayEvents: Sendable {
 
   private let listeners = Mutex(Listeners())
 
-  /// A stream of what is told from now on.
+  /// A stream of the events from now on.
   func stream() -> AsyncStream<PlayEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: PlayEvent.self)
     let number = listeners.withLock { listeners in

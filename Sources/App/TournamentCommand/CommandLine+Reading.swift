@@ -25,7 +25,7 @@ extension CommandLine {
     #endif
   }
 
-  /// Checks that relative paths can be followed; a working folder that has been removed is told where
+  /// Checks that relative paths can be followed; a working folder that has been removed is reported where
   /// it matters.
   static func checkWorkingFolder() throws(CommandError) {
     do {

@@ -42,7 +42,7 @@ public struct RecordReading: Hashable, Sendable {
 }
 
 extension RecordReading {
-  /// A record whose rules are not told: of the game that it names in other words, or else of the one that is
+  /// A record whose rules are not given: of the game that it names in other words, or else of the one that is
   /// given.
   ///
   /// - Throws: What is wrong with it, and by which other rules it would be right.

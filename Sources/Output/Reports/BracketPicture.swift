@@ -31,7 +31,7 @@ package struct BracketPicture: Sendable {
   package struct Match: Sendable {
     package let upper: Side?
     package let lower: Side?
-    /// Whether there is no second bot, so that the other one goes on.
+    /// Whether there is no second bot, so that the other one advances.
     let isBye: Bool
     /// A remark, such as how it was decided; may be empty.
     package let note: String

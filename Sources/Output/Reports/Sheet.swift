@@ -42,7 +42,7 @@ package struct Sheet {
 }
 
 extension [Sheet] {
-  /// The rows of a page's tables that can be taken along are at most so many.
+  /// The most rows of a page's tables that can be taken along.
   private static let mostOnPage = 10_000
 
   /// The columns side by side for a page, whose script writes them to a file: the headings and the

@@ -34,7 +34,7 @@ public struct BotKind: Sendable {
   /// - Parameters:
   ///   - name: The name it is entered by.
   ///   - summary: How it plays, in one line.
-  ///   - revision: To be raised by one whenever its bots come to play differently.
+  ///   - revision: To be raised by one whenever its bots begin to play differently.
   ///   - parameters: The parameters it takes.
   ///   - files: The files that a bot uses to play; a change in one makes it another bot.
   ///   - make: Makes a strategy for the given rules; it may be called on several threads.
@@ -58,7 +58,7 @@ public struct BotKind: Sendable {
   /// - Parameters:
   ///   - name: The name it is entered by.
   ///   - summary: How it plays, in one line.
-  ///   - revision: To be raised by one whenever its bots come to play differently.
+  ///   - revision: To be raised by one whenever its bots begin to play differently.
   ///   - parameters: The parameters it takes.
   ///   - command: How a bot is entered by a command alone.
   ///   - isExternal: Whether its bots are separate programs. Their strategies are released after
@@ -87,7 +87,7 @@ public struct BotKind: Sendable {
 }
 
 extension BotKind {
-  /// The same kind, whose bots have come to play differently in some games only, and are who they were
+  /// The same kind, whose bots play differently from before in some games only, and are who they were
   /// in the others.
   package func revised(to newRevision: Int, where isChanged: @escaping @Sendable (Rules) -> Bool)
     -> BotKind

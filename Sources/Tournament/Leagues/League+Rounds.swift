@@ -9,7 +9,7 @@ extension League {
 
   /// The plan of a round, with only the versions that play in it.
   ///
-  /// The games of two versions go on where their last ones ended, so that none is played twice.
+  /// The games of two versions continue where their last ones ended, so that none is played twice.
   ///
   /// - Parameters:
   ///   - round: The round.

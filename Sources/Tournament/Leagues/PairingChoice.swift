@@ -19,7 +19,7 @@ public struct PairingChoice: Hashable, Sendable, Codable {
     case informative
     /// An entrant joined, and is not yet rated as well as the others.
     case newcomer
-    /// An entrant with a wide interval has waited for so many rounds.
+    /// An entrant with a wide interval has waited for a number of rounds.
     case waiting(rounds: Int)
   }
 

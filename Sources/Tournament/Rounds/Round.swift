@@ -6,7 +6,7 @@ public struct Round: Hashable, Sendable, Codable {
   public let stage: Stage
   /// The matches, the one of the best bots first.
   public let matches: [Match]
-  /// The bots that go on, or have their points, without playing, by their indices.
+  /// The bots that advance, or have their points, without playing, by their indices.
   public let byes: [Int]
 
   /// A round.
@@ -25,7 +25,7 @@ extension Round {
     case swiss
     /// All matches of all groups.
     case groups
-    /// A round of a knockout in which there are at most so many bots, a power of two.
+    /// A round of a knockout of at most a number of bots, a power of two.
     case knockout(of: Int)
     /// A round of a league, whose matches have games of their own number.
     case league

@@ -7,7 +7,7 @@ import Synchronization
 import SystemKit
 import TextKit
 
-/// Rewrites the page of a league as it goes on, as often as its pace allows.
+/// Rewrites the page of a league while it plays, as often as its pace allows.
 ///
 /// A thread of its own reads the league from its folder, as any other process could, so that the games
 /// of a round in progress are those that are written down. It reads each finished round once, so that

@@ -16,7 +16,7 @@ final class LeaguePlay {
     .matching("ELO", "a positive number of Elo points") {
       Double($0).flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil }
     },
-    "play until every rating is known to within so many Elo points",
+    "play until every rating is known to within ELO points",
     in: .stopping
   )
   static let time = Option(

@@ -248,7 +248,7 @@ extension String {
   }
 }
 
-/// How long a round of a watch goes on.
+/// How long a round of a watch lasts.
 struct RoundPatience {
   let seconds: Double
   /// Whether any game of it has ended: a round that is always ended before would get nowhere.
@@ -256,7 +256,7 @@ struct RoundPatience {
   /// Whether somebody waits to join, or has gone.
   let isAwaited: Bool
 
-  /// The seconds that a round goes on even if somebody waits.
+  /// The seconds that a round lasts even if somebody waits.
   static let least = 2.0
   /// The seconds after which it ends.
   static let most = 15.0

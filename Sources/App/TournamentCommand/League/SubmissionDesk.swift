@@ -32,7 +32,7 @@ final class SubmissionDesk: Sendable {
     var names: EntrantNames
     /// The submissions that have been looked at.
     var taken: Set<Submission> = []
-    /// Names that have been told to be the same, so that it is told once.
+    /// Names that have been reported to be the same, so that they are reported once.
     var told: Set<[String]> = []
     var arrivals: [Arrival] = []
     /// The names of entrants that are being tried.
@@ -135,7 +135,7 @@ final class SubmissionDesk: Sendable {
       let spec = copy.spec(name, command)
       return Candidate(submission: submission, spec: spec, folder: copy.folder)
     } catch {
-      // Who is gone again will be told to be gone.
+      // Who is gone again will be reported as gone.
       guard FileManager.default.fileExists(atPath: source) else { return nil }
       deliver(.refused(submission, as: submission.name, folder: nil, Absence("\(error)")))
       return nil
@@ -218,7 +218,7 @@ final class FolderReader: Sendable {
   private let failure = Mutex<(any Error)?>(nil)
   private let ticker = Ticker()
 
-  /// Looks at once, and then every so many seconds.
+  /// Looks at once, and then every few seconds.
   init(_ desk: SubmissionDesk, every interval: Double) {
     self.desk = desk
     do {

@@ -5,7 +5,7 @@ import LeagueReports
 import SystemKit
 import TextKit
 
-/// The options that say how recorded games are read, and what is told of those that are left out.
+/// The options that say how recorded games are read, and what is reported of those that are left out.
 struct RecordInput {
   private static let rules = Option<NamedGame>(
     "--rules",
@@ -109,7 +109,7 @@ struct RecordInput {
     )
   }
 
-  /// The most problems that are told one by one.
+  /// The most problems that are reported one by one.
   private static let mostProblems = 50
 }
 

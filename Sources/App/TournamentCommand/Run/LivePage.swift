@@ -8,17 +8,17 @@ import SystemKit
 import TextKit
 import TournamentCore
 
-/// The page of a run that is rewritten while the run goes on.
+/// The page of a run that is rewritten during the run.
 ///
 /// A thread of its own computes and writes it; the threads that play hand on a result at the cost of
 /// reading a flag. A reader finds a whole page at any time, since each replaces the last one. Pages
-/// of a run that goes on leave out what is analysed after the games, and nobody can be played
+/// of a run in progress leave out what is analysed after the games, and nobody can be played
 /// against there.
 final class LivePage: Sendable {
   static let option = Option(
     "--live",
     .page,
-    "write a page to watch the run on: it is rewritten as the run goes on, and an open page "
+    "write a page to watch the run on: it is rewritten during the run, and an open page "
       + "refreshes itself",
     in: .output
   )
@@ -44,7 +44,7 @@ final class LivePage: Sendable {
   private let ticker = Ticker()
 
   /// The seconds for which a result is waited for; then the page is written again without one, so
-  /// that a reader knows that the run goes on.
+  /// that a reader knows that the run is in progress.
   private static let patience = LivePace.longestWait
   /// The seconds between looking whether a result has come.
   private static let interval = 0.1
@@ -104,7 +104,7 @@ extension LivePage {
       }
       state.asked = nil
       let start = ContinuousClock.now
-      // The run goes on without a page if one cannot be written now.
+      // The run continues without a page if one cannot be written now.
       if let result, let report = try? Report(result, measurements, from: Self.inputs) {
         state.report = report
       }
@@ -116,7 +116,7 @@ extension LivePage {
   /// No analyses: they are made once all games have been played, and only they need the bots.
   private static var inputs: ReportInputs { ReportInputs(watching: { _ in }, bots: { [] }) }
 
-  /// Writes the next page of a run that goes on.
+  /// Writes the next page of a run in progress.
   private func writeNext(
     _ state: inout State,
     since start: ContinuousClock.Instant = .now
@@ -185,7 +185,7 @@ extension LivePage {
   }
 }
 
-/// How often a page is written while a run goes on: each second, or as often as one percent of the
+/// How often a page is written during a run: each second, or as often as one percent of the
 /// run's time allows, but never more than two seconds after the last one.
 ///
 /// A page that somebody looks at is so old at most: ``longestWait``, the time that the next one

@@ -10,7 +10,7 @@ struct RunOutputs {
   private var reports: Outputs
   private let detail: TextDetail
   let games: GamesOptions
-  /// The page that is rewritten as a run goes on, or `nil` for none.
+  /// The page that is rewritten during a run, or `nil` for none.
   let livePath: String?
   private let hasPage: Bool
 

@@ -69,7 +69,7 @@ struct OpeningSearch {
   let threads: Int?
 
   enum Task {
-    /// Looks for so many openings among so many candidates.
+    /// Looks for a number of openings among a number of candidates.
     case find(Int, plies: Int, among: OpeningCandidates, limit: Int)
     /// Judges those of a file.
     case judge([Game])

@@ -26,7 +26,7 @@ extension Subcommand {
         "Exit status",
         [
           ("0", "all openings were found, or those of the file are balanced"),
-          ("1", "there are not so many, or one of the file is not balanced"),
+          ("1", "fewer were found, or one of the file is not balanced"),
           ("2", "not enough were found among the candidates that were tried"),
         ]
       )

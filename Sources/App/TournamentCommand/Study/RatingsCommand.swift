@@ -27,7 +27,7 @@ extension Subcommand {
       are read; White, who moves first, is X) or a list of games (.csv with the columns x, o and \
       result, or white, black and result). Bots are matched by name. A recorded game counts once, in \
       however many files it is. Reports of the same results are refused; a warning is printed where games \
-      may count twice, as with a report beside its own games. A game that cannot be read is told and left \
+      may count twice, as with a report beside its own games. A game that cannot be read is reported and left \
       out; the exit status is then 65. Two consecutive games of the same bots that \
       start alike, with sides swapped, are a pair, and intervals rest on pairs. Bots \
       that no chain of games connects are rated separately. Ratings are those of Ordo with -W. With \

@@ -8,7 +8,7 @@ import TextKit
 import TournamentCore
 import Tuning
 
-/// The folder in which a tuning keeps what it has played, and from which it goes on.
+/// The folder in which a tuning keeps what it has played, and from which it continues.
 struct TuneFolder {
   let path: String
   private let journal: ValueJournal<TuningRecord>

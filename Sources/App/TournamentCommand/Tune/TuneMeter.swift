@@ -14,7 +14,7 @@ final class TuneMeter: Sendable {
   let work: Workload
   private let state = Mutex(State())
 
-  /// A meter of so many games.
+  /// A meter of a number of games.
   init(games: Int) { work = Workload(games: games) }
 
   /// Counts games that have ended, or that an earlier run has left.

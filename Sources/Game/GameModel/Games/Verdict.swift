@@ -25,7 +25,7 @@ public struct Verdict: Hashable, Sendable {
   /// most after threats.
   public let plies: Int?
 
-  /// A verdict; `nil` for one that no proof comes to.
+  /// A verdict; `nil` for one that no proof gives.
   public init?(winner: Player?, _ proof: Proof, positions: Int = 0, plies: Int? = nil) {
     let isPossible =
       switch proof {

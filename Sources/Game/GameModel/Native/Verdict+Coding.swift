@@ -27,7 +27,7 @@ extension Verdict: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .proof,
         in: values,
-        debugDescription: "no proof comes to this verdict"
+        debugDescription: "no proof gives this verdict"
       )
     }
     self = verdict

@@ -194,7 +194,7 @@ extension MarksAround {
 }
 
 extension LineWindow {
-  /// A window with X's mark in the middle, and so many squares of the board before and after it.
+  /// A window with X's mark in the middle, and the squares of the board before and after it.
   @inline(__always)
   fileprivate init(_ x: UInt64, _ o: UInt64, before: Int, after: Int) {
     let before = min(before, Self.centre)

@@ -227,7 +227,7 @@ extension GameLine {
       let winner = Player(rawValue: result ?? "")
       guard winner != nil || result == "draw",
         let verdict = Verdict(winner: winner, proof, positions: positions, plies: plies)
-      else { throw RecordError("no proof comes to the result and the 'adjudication'") }
+      else { throw RecordError("no proof gives this result and 'adjudication'") }
       return verdict
     }
   }

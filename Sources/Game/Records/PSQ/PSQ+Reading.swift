@@ -238,7 +238,7 @@ extension PSQ {
 
   /// What the manager of Gomocup says of a game.
   private struct ManagerLine {
-    /// The result, as SGF writes it, if it is told.
+    /// The result, as SGF writes it, if it is given.
     let ruling: String?
     let tournament: String?
 

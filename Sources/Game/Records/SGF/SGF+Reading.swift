@@ -133,14 +133,14 @@ extension SGF {
 
     func text(_ name: String) -> String? { self[name]?.values[0].text }
 
-    /// The number of the game: where neither it nor a pairing is told, that of the round.
+    /// The number of the game: where neither it nor a pairing is given, that of the round.
     var number: Int? {
       text("GN").flatMap { Int($0) } ?? (place == nil ? round : nil)
     }
 
     private var round: Int? { text("RO").flatMap { Int($0.prefix(while: \.isNumber)) } }
 
-    /// The place in its tournament, if both the round and the pairing are told.
+    /// The place in its tournament, if both the round and the pairing are given.
     var place: GamePlace? {
       guard let round, let pairing = text("PA").flatMap({ Int($0) }) else { return nil }
       // A stage follows the number, in parentheses and on its line.

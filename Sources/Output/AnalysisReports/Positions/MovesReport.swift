@@ -79,7 +79,7 @@ public struct MovesReport: AnalysisReport {
     return [
       Column("ply", .count) { $0.moves }.about("The number of moves."),
       Column("games", count) { $0.games }
-        .about("The sequences of so many moves; null for 2^64 or more, as in all such counts."),
+        .about("The sequences of this many moves; null for 2^64 or more, as in all such counts."),
       Column("xWins", count) { $0.endings.xWins }
         .about("Those that end with the last of these moves, and X wins."),
       Column("oWins", count) { $0.endings.oWins }.about("The same where O wins."),

@@ -10,7 +10,7 @@ struct EntrantStudy {
     let version: Int
     /// The games that were played.
     let score: Score
-    /// The share of points that the games that count came to, or the exact score.
+    /// The share of points in the games that count, or the exact score.
     let share: Double
     /// The share of points that both ratings predict.
     let expected: Double

@@ -48,7 +48,7 @@ extension LeaguePage {
     )
   }
 
-  /// The most lines of the chart that are told apart; others are thin and grey.
+  /// The most lines of the chart that have colours of their own; others are thin and grey.
   private static let mostNames = 12
 
   /// The ratings over time; nothing before the second round.

@@ -18,7 +18,7 @@ public struct GameCourses: Sendable {
   /// takes, and at most: some seconds.
   private static let (share, most) = (200_000, 20_000_000)
 
-  /// No courses, as on the page of a run that goes on.
+  /// No courses, as on the page of a run in progress.
   static let none = GameCourses()
 
   private init() { wholeCount = 0 }
@@ -63,7 +63,7 @@ public struct GameCourses: Sendable {
 extension Report {
   /// Finds the first mistakes in the games of its page, which may take as long as the games have.
   ///
-  /// A page finds them when it is written, unless that was done before or its run goes on.
+  /// A page finds them when it is written, unless that was done before or its run is in progress.
   ///
   /// - Parameter onGame: Called after each game, to show progress.
   public mutating func findMistakes(onGame: () -> Void = {}) {

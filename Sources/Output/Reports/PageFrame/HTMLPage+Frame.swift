@@ -79,7 +79,7 @@ extension HTMLPage {
 
   package static let sectionEnd = "</details>\n</section>\n"
 
-  /// When a page of something that goes on was written, as HTML.
+  /// When a page of something in progress was written, as HTML.
   package static func written(at time: String?) -> String {
     time.map { " · written <time datetime=\"\($0)\">\($0)</time>" } ?? ""
   }

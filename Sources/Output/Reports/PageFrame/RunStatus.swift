@@ -1,6 +1,6 @@
 /// The status of a run on its page while it is played, or if it could not be finished.
 public enum RunStatus: Sendable {
-  /// The run goes on, and the page is written again.
+  /// The run is in progress, and the page is written again.
   case playing(RunProgress)
   /// The run ended before its end, for a reason given as a sentence.
   case stopped(String)
@@ -40,7 +40,7 @@ public struct RunProgress: Sendable {
 }
 
 extension RunProgress {
-  /// The share in percent; below 100 as long as the run goes on.
+  /// The share in percent; below 100 as long as the run is in progress.
   package var percentage: String { "\(min(99, Int(share * 100)))%" }
 
   /// The rest, such as `about 2 min left`.

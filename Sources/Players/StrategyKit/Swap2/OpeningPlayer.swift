@@ -31,7 +31,7 @@ extension Strategy {
     return try answer(choice, to: stage, using: &random)
   }
 
-  /// The answer that a choice comes to: where it stays O, with the move that it chooses once it has been
+  /// The answer that a choice leads to: where it stays O, with the move that it chooses once it has been
   /// told that a game begins there.
   ///
   /// - Throws: What it throws as it chooses a move.

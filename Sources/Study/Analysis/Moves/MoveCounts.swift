@@ -11,11 +11,11 @@ public struct MoveCounts: Hashable, Sendable {
   /// The limit of positions if it left plies out, otherwise `nil`.
   public let reachedLimit: Int?
 
-  /// The positions after so many moves.
+  /// The positions after a number of moves.
   public struct Ply: Hashable, Sendable {
     /// The number of moves.
     public let moves: Int
-    /// The sequences of so many moves, `nil` for 2^64 or more of them.
+    /// The sequences of a number of moves, `nil` for 2^64 or more of them.
     public fileprivate(set) var games: UInt64? = 0
     /// Those of them that end with the last of these moves, in a win of X, a win of O or a draw.
     public fileprivate(set) var endings = Endings()

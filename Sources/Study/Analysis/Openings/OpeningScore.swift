@@ -6,7 +6,7 @@ public struct OpeningScore: Hashable, Sendable {
   public let results: Score
   /// X's points per game, with their 95% interval.
   public let interval: ScoreInterval
-  /// The probability that so many more games as ``recount`` score within ``range``.
+  /// The probability that the ``recount`` further games score within ``range``.
   ///
   /// It follows from the games that were played and from nothing else, not even from when they were
   /// stopped: nearly every score was equally likely before them.

@@ -5,7 +5,7 @@ extension Int {
     "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// All of so many, at the start of a sentence: `Both claims`, `All 3 claims`.
+  /// All of a number, at the start of a sentence: `Both claims`, `All 3 claims`.
   package func all(_ nouns: String) -> String {
     self == 2 ? "Both \(nouns)" : "All \(grouped) \(nouns)"
   }

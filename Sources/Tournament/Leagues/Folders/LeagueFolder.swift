@@ -193,7 +193,7 @@ extension LeagueFolder {
   ///
   /// - Parameters:
   ///   - first: The number of the first of them.
-  ///   - results: What the rounds before it came to.
+  ///   - results: The results of the rounds before it.
   ///   - visit: Receives each round with the results up to it.
   /// - Throws: If a round cannot be read, and any error from `visit`.
   public func replay(

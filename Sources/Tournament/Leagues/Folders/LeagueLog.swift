@@ -65,7 +65,7 @@ struct LeagueLog {
       try FileCalls.system.writeAll(bytes, to: descriptor)
       try FileCalls.system.sync(descriptor)
     } catch {
-      // An event that nobody was told of never happened.
+      // An event that nobody heard of never happened.
       _ = ftruncate(descriptor, off_t(lines.length))
       throw LeagueError.unwritable(path, error)
     }

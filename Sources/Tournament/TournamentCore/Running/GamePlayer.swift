@@ -30,7 +30,7 @@ struct GamePlayer {
     var winner: Int? { winnerSide.map { $0 == .x ? planned.x : planned.o } }
   }
 
-  /// The end of a game, and the position that it came to.
+  /// The end of a game, and its last position.
   struct Finish {
     let end: PlayedGame.End
     let position: Position

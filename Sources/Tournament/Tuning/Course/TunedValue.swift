@@ -93,7 +93,7 @@ public struct TunedInterval: Hashable, Sendable {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  /// Whether anything is told.
+  /// Whether anything is known.
   public var isStated: Bool { lower != nil || upper != nil }
 
   /// Whether a value is in it.

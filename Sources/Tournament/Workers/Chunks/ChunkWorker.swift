@@ -30,7 +30,7 @@ final class ChunkWorker: ChunkPlace {
         let postMortem = try takePostMortem(failure, in: chunk)
         if isFresh || postMortem.isLate { try resolver.conclude(postMortem) }
       } catch is WorkerProblem where !isFresh {
-        // Earlier games may have left it unable to go on.
+        // Earlier games may have left it unable to continue.
         endWorker()
       }
     }

@@ -13,7 +13,7 @@ package struct WorkerProblem: Error, Hashable, CustomStringConvertible {
     self.mayPass = mayPass
   }
 
-  /// A problem that a worker has told of, in words or as an error of a library.
+  /// A problem that a worker has reported, in words or as an error of a library.
   init(_ content: Data) {
     let error = try? JSONDecoder().decode(PluginError.self, from: content)
     self.init(error?.description ?? String(decoding: content, as: UTF8.self))

@@ -38,7 +38,7 @@ extension PluginCheck {
           fix: "carry nothing from instance to instance"
         )
       }
-      return CheckStep(name, .right, "100 games come to the same bytes in it and in fresh ones")
+      return CheckStep(name, .right, "100 games give the same bytes in it and in fresh ones")
     } catch {
       return CheckStep(name, .wrong, "\(error)", fix: "run it under a debugger")
     }

@@ -62,7 +62,7 @@ extension EventStream {
     try tell(RunEvents.started, (plan, shard, keptGames, keptChunks))
   }
 
-  /// Writes that a round begins; what is told from now on belongs to it.
+  /// Writes that a round begins; what follows belongs to it.
   package func begin(_ plan: TournamentPlan) {
     state.withLock { $0.plan = plan }
     guard let round = plan.round?.round else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import TextKit
 
-/// Something that happens in a run, as told to programs that watch it: a line of JSON each.
+/// Something that happens in a run, as programs that watch it read it: a line of JSON each.
 ///
 /// Members keep their meaning as long as the version stays the same; more may be added.
 struct RunEvent<Content>: Sendable {

@@ -77,7 +77,7 @@ enum RunEvents {
 
   static let forfeit = RunEvent<(plan: TournamentPlan, chunk: Chunk, record: ForfeitRecord)>(
     "forfeit",
-    "A game was forfeited; after each chunk the first five of each bot are told",
+    "A game was forfeited; after each chunk the first five of each bot are reported",
     [
       Column("chunk", .count) { $0.chunk.index },
       Column("game", .whole(from: 1)) { $0.plan.number(ofGame: $0.record.game) }

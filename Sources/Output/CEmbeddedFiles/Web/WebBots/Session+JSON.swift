@@ -2,7 +2,7 @@ import GameModel
 import GameSolver
 import StrategyKit
 
-/// What a page is told of a position, as JSON; squares are numbers in reading order.
+/// What a page learns of a position, as JSON; squares are numbers in reading order.
 extension Session {
   /// The legal moves, whose turn it is, and how the game ended if it has.
   var state: String {

@@ -26,7 +26,7 @@ extension PageFormat {
     )
   }
 
-  /// What must not be overlooked; of a run that goes on the status says how far it is.
+  /// What must not be overlooked; of a run in progress the status says how far it is.
   private var verdicts: [(verdict: PagePart.Verdict, place: String?)] {
     let partial = progress.flatMap { _ in FactsSection(report: report).partial }
     return chapters.verdicts.filter { partial == nil || $0.verdict.sentence != partial }
@@ -72,7 +72,7 @@ extension PageFormat {
 
 /// The notes of a page on its run until that has been played to its end.
 extension PageFormat {
-  /// How far the run is, or `nil` if it does not go on.
+  /// How far the run is, or `nil` if it is over.
   var progress: RunProgress? {
     guard case .playing(let progress) = report.page.status else { return nil }
     return progress
