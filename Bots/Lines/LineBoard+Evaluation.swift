@@ -26,7 +26,7 @@ extension LineBoard {
   /// With gravity, what X's threats that cannot be completed yet are worth more than O's.
   ///
   /// In the end somebody must mark the square below one. If all other columns are full by then, the
-  /// number of marks says who comes to mark which height: on boards of even height X the odd rows,
+  /// number of marks says who will mark which height: on boards of even height X the odd rows,
   /// counted from the bottom as 1, and O the even ones (L. V. Allis, *A Knowledge-based Approach of
   /// Connect-Four*, 1988). So the lowest threat of each column at a height of its owner's counts, the
   /// more the lower it is; two, one above the other, win as soon as the column is filled up to them.

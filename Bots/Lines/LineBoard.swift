@@ -173,7 +173,7 @@ extension LineBoard {
   }
 }
 
-/// What all lines come to.
+/// The sum of all lines.
 private struct LineSums {
   /// The value of X's lines minus that of O's.
   var score: Score = 0

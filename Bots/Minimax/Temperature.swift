@@ -1,4 +1,4 @@
-/// How much worse a move may be and still be chosen often: every so many steps halve its chance.
+/// How much worse a move may be and still be chosen often: a number of steps halves its chance.
 ///
 /// A move *d* steps below the best has the weight max(1, ⌊2³⁰ · 2^(−d / T)⌋), where *T* is the
 /// temperature; at temperature 0 the best moves alone have one. It is the soft choice that game
@@ -19,7 +19,7 @@ public struct Temperature: Hashable, Sendable {
     self.degrees = degrees
   }
 
-  /// The weight of a move that is so many steps below the best.
+  /// The weight of a move a number of steps below the best.
   ///
   /// It is computed with whole numbers, by the square roots of 2, and so is the same on every
   /// platform.

@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test(arguments: ["minimax", "heuristic", "first-free", "minimax:depth=1"], Player.allCases)
-  func `what is asked is judged as the policy that it hides`(spec: String, player: Player) throws {
+  func `a bot that is asked is judged as the policy that it hides`(spec: String, player: Player)
+    throws
+  {
     let policy = try policy(spec)
     let open = try verify(.policy(policy), as: player, countsLosses: true)
     let asked = try judged(as: player) { Told(policy) }
@@ -58,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: lies.indices)
-  func `one that lies is led to its positions, refuted or contradicted`(index: Int) throws {
+  func `a bot that lies is led to its positions, and refuted or contradicted`(index: Int) throws {
     let (minimax, row) = (try policy("minimax"), Self.lies[index])
     for player in row.1 {
       let journal = Journal()
@@ -72,8 +74,7 @@ import Testing
     }
   }
 
-  @Test func `one that is led to its positions is proved by as many, and refuted by a game`() throws
-  {
+  @Test func `a bot led to its positions is proved by as many, and refuted by a game`() throws {
     let minimax = try policy("minimax")
     for player in Player.allCases {
       let proof = try judged(as: player) { Told(minimax, lie: .whenShown) }
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Player.allCases)
-  func `one that a new process answers otherwise does not draw lots`(player: Player) throws {
+  func `a bot that a new process answers differently does not draw lots`(player: Player) throws {
     let (minimax, processes) = (try policy("minimax"), Processes())
     let other = try judged(as: player, .undeclared(repeats: 5, insists: true)) {
       Told(minimax, lie: .oldProcess(processes))
@@ -110,7 +111,7 @@ import Testing
     #expect(other.contradiction?.freshAnswer != nil && other.contradiction?.mayBeLots == false)
   }
 
-  @Test func `one that fails when it is asked again is not refuted by that`() throws {
+  @Test func `a bot that fails when asked again is not refuted by that`() throws {
     let (minimax, journal, again) = (try policy("minimax"), Journal(), Journal())
     let first = try judged(as: .o, replays: .times(0)) { Told(minimax, in: journal) }
     let count = journal.counts.values.reduce(0, +)
@@ -122,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: 2...40, Player.allCases)
-  func `one that strays is not led on from there`(period: Int, player: Player) throws {
+  func `a bot that strays is not led on from there`(period: Int, player: Player) throws {
     let minimax = try policy("minimax")
     let found = try judged(as: player, .declared) { [journal = Journal()] in
       Told(minimax, in: journal, lie: .strays(every: period))
@@ -138,7 +139,7 @@ import Testing
     #expect(found.verdict == .undecided && found.stop == .time(limit))
   }
 
-  @Test func `one that draws lots is sampled, and found out as it is asked`() throws {
+  @Test func `a bot that draws lots is found out while it is asked, and sampled`() throws {
     let found = try judged(as: .x) { Told(RandomMover()) }
     #expect(found.verdict == .refuted && found.repeats == 20 && found.contradiction != nil)
     let declared = try judged(as: .x, .declared) { Told(RandomMover()) }

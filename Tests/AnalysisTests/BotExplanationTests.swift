@@ -36,7 +36,7 @@ import Testing
     #expect(explanation.moves[0].reasons.map(\.text) == ["best", "blunder"])
   }
 
-  @Test func `a bot that states nothing is asked as often as is said`() throws {
+  @Test func `a bot that states no probabilities is asked as often as requested`() throws {
     let explanation = try explanation("monte-carlo:playouts=3", ".../.../...", samples: 40)
     #expect(explanation.samples == 40 && explanation.total == 40)
     #expect(explanation.moves.reduce(0) { $0 + $1.weight } == 40 && explanation.moves.count == 9)

@@ -71,7 +71,7 @@ import Testing
       (Fraction.zero.divided(by: .max), .zero),
     ] as [(Fraction?, Fraction?)]
   )
-  func `what does not fit is none`(found: Fraction?, expected: Fraction?) {
+  func `a fraction that does not fit is nil`(found: Fraction?, expected: Fraction?) {
     #expect(found == expected)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Strategies that remember the game so far, and some that are not as deterministic as they say.
 @Suite struct HistoryTests {
-  @Test func `a strategy is told the whole game, move by move from the start`() throws {
+  @Test func `a strategy sees the whole game, move by move from the start`() throws {
     let minimax = try policy("minimax")
     for player in Player.allCases {
       let proof = try verify(.policy(minimax), as: player)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, 999])
-  func `one who errs once in two thousand answers is not proved`(phase: Int) throws {
+  func `a bot that errs once in two thousand answers is not proved`(phase: Int) throws {
     let (sound, count) = (try policy("heuristic"), Counter())
     for _ in 0..<phase { count.increment() }
     let erring = Steady { position in
@@ -51,7 +51,7 @@ import Testing
     #expect(contradiction.second.map(contradiction.game.position.isFree) == true)
   }
 
-  @Test func `one who draws lots in secret is found out`() throws {
+  @Test func `a bot that secretly draws lots is found out`() throws {
     for player in Player.allCases {
       let verdict = try verify(.deterministic { Hidden(RandomMover()) }, as: player).verdict
       // It may have lost before it was asked again.

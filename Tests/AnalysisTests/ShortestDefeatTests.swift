@@ -55,7 +55,7 @@ import Testing
     #expect(throws: Mishap.self) { try shortestDefeat(of: try { throw Mishap() }() as FirstFree) }
   }
 
-  @Test func `who loses in misère loses by completing a line`() throws {
+  @Test func `the loser in misère loses by completing a line`() throws {
     let rules = Rules("3,3,3 misère")
     let refutation = try #require(try shortestDefeat(of: FirstFree(), rules: rules, as: .x))
     let line = try #require(refutation.game.position.winningLines.first)

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [1, 9, 10, 50, 200, 425])
-  func `a proof out of positions has followed all games up to some ply`(limit: Int) throws {
+  func `a proof that runs out of positions has followed all games up to some ply`(limit: Int) throws
+  {
     let minimax = try policy("minimax")
     let found = try verify(.policy(minimax), as: .o, limit: limit)
     #expect(found.verdict == .undecided && found.stop == .positions && found.refutation == nil)

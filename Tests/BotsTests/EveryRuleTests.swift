@@ -77,8 +77,10 @@ import Testing
     for rules in try Rules.all(on: board) {
       var enumeration = Enumeration()
       let search = LimitedSearch(rules, within: SearchLimits(depth: rules.squareCount))
-      let positions = try Positions.ofRandomGames(3, every: 1, on: rules)
-      for position in positions where position.plies >= plies {
+      let positions = try Positions.ofRandomGames(9, every: 1, on: rules)
+        .filter { $0.plies >= plies }
+      try #require(!positions.isEmpty, "\(rules)")
+      for position in positions {
         try expectTheBest(of: search, in: position, &enumeration)
       }
     }

@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `what fits no fraction of small numbers is rounded once to a sum of 2³²`() throws {
+  @Test func `weights that no small fraction holds are rounded once to a sum of 2³²`() throws {
     let fine = try policy("heuristic:notice=0.712300000001")
     let coarse = try policy("heuristic:notice=0.7123")
     var rounded = 0

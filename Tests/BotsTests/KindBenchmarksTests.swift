@@ -14,11 +14,11 @@ import Testing
     #expect(all.contains { $0.name == name }, "add a row to KindBenchmarks.swift")
   }
 
-  @Test func `the guard tells of headlines below six tenths of what is asked, and of no others`()
+  @Test func `the guard names headlines below six tenths of what is asked, and no others`()
     throws
   {
     let headline = Headline("slow", beside: "fast", asked: 0.5)
-    /// Rows whose clock shows how long so many units a second take.
+    /// Rows whose clock shows how long a unit takes at a number of units a second.
     func rows(_ figure: Double) -> [Benchmark] {
       func row(_ name: String, _ figure: Double) -> Benchmark {
         var now = 0.0

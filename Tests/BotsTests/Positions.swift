@@ -27,7 +27,7 @@ enum Positions {
     return Array(drawings.filter(\.goesOn).prefix(count))
   }
 
-  /// Positions of random games: of each game those after every so many plies.
+  /// Positions of random games: one every few plies of each game.
   static func ofRandomGames(_ games: Int, every plies: Int, on rules: Rules) throws -> [Position] {
     var random = GameRandom(seed: 2026)
     var positions: [Position] = []

@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: written)
-  func `a bot has one spec, by which it is called`(written: String, canonical: String) throws {
+  func `a bot has one spec, which is its name`(written: String, canonical: String) throws {
     let bot = try roster.bot(BotSpec(written), rules: .ticTacToe)
     #expect(bot.spec.text == canonical && bot.name == canonical)
     #expect(try roster.bot(BotSpec(canonical), rules: .ticTacToe).spec == bot.spec)
@@ -57,8 +57,7 @@ import Testing
     ("scripted:moves=d4a7g7a1g1", "scripted"),
     ("scripted:moves=b2a3c3a1c1", "scripted:moves=b2a3c3a1c1"),
   ])
-  func `what is the default on a board is left out there`(written: String, canonical: String) throws
-  {
+  func `a board's default is left out of the spec`(written: String, canonical: String) throws {
     #expect(try roster.bot(BotSpec(written), rules: "7,7,5").spec.text == canonical)
   }
 
@@ -101,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func `what is no bot is answered with what would be right`(spec: String, message: String) {
+  func `an unknown bot is answered with what was meant`(spec: String, message: String) {
     let error = #expect(throws: BotError.self) { try roster.bot(BotSpec(spec), rules: .ticTacToe) }
     #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
   }
@@ -120,7 +119,7 @@ import Testing
   @Test(arguments: [
     "", ".5", "1.", "-1", "1e3", "1000.000001", "1001", "0.0000001", "½", "1/3", "1.2.3",
   ])
-  func `what is no temperature is refused`(text: String) { #expect(Temperature(text) == nil) }
+  func `anything but a temperature is refused`(text: String) { #expect(Temperature(text) == nil) }
 
   @Test func `exploration is a decimal number`() throws {
     for text in ["0", "0.5", "1.25", "100", "0.000001"] {

@@ -29,7 +29,7 @@ import Testing
     arguments: [(.milliseconds(60), 60...63), (nil, 0...4)] as [(Duration?, ClosedRange<Int>)],
     [false, true]
   )
-  func `time that is given is used, and no more of it`(
+  func `the time given is used, and no more`(
     given: (time: Duration?, taken: ClosedRange<Int>),
     isMinimax: Bool
   ) throws {

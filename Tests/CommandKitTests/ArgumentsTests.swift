@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "1.5", "", "one", "9223372036854775808"])
-  func `what is no number from one on is refused`(text: String) throws {
+  func `anything but a number from one up is refused`(text: String) throws {
     let arguments = try arguments("--number", text)
     let error = #expect(throws: CommandError.self) { try arguments[Self.number] }
     #expect(error?.description == "--number must be 1 or more, not '\(text)'")
     #expect(error?.status == .usage)
   }
 
-  @Test func `a number beyond its bounds is refused with both`() throws {
+  @Test func `a number out of range is refused with its bounds`() throws {
     #expect(try arguments("--number", "8")[Self.digit] == 8)
     let nine = try arguments("--number", "9")
     let error = #expect(throws: CommandError.self) { try nine[Self.digit] }

@@ -42,7 +42,7 @@ import Testing
     #expect(command.description == message)
   }
 
-  @Test func `an error that nobody foresaw is a fault of the program`() {
+  @Test func `an unforeseen error is a fault of the program`() {
     struct Unforeseen: Error, CustomStringConvertible { let description = "odd" }
     let command = CommandError(Unforeseen())
     #expect(command.status == .software)

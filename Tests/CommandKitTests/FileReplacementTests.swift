@@ -57,8 +57,7 @@ import Testing
     #expect(folder.names == ["a.txt"])
   }
 
-  @Test func `what a process has left that no longer is goes when the file is next written`() throws
-  {
+  @Test func `leftovers of a dead process go when the file is next written`() throws {
     // A descriptor that is closed has no lock, like that of a process that has been killed.
     for _ in 1...3 { close(try replacement(isNamed: true).descriptor) }
     #expect(folder.names.count == 2)

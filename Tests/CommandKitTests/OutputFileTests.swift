@@ -16,7 +16,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
   }
 
-  @Test func `a file that is there stays until the new one is whole, and nothing else is there`()
+  @Test func `an existing file stays until the new one is whole, and nothing else is left`()
     throws
   {
     for name in ["old.txt", "new.txt"] {
@@ -35,7 +35,7 @@ import Testing
     #expect(folder.names == ["new.txt", "old.txt"])
   }
 
-  @Test func `a file that is not ended leaves the old one, and no trace`() throws {
+  @Test func `an unfinished file leaves the old one and no trace`() throws {
     for name in ["old.txt", "new.txt"] { try OutputFile(path(name)).write("half") }
     #expect(folder.names == ["old.txt"])
     #expect(try folder.read("old.txt") == "old")

@@ -33,7 +33,7 @@ struct CheckTests {
     #expect(steps[2].verdict == .wrong)
   }
 
-  @Test func `an engine without BOARD is told so`() throws {
+  @Test func `an engine without BOARD gets that advice`() throws {
     // A move may follow what it says of BOARD, and is waited for.
     let expected = ["BOARD after 1 ply"]
     let wrong = Patience.value(from: 500) { limit in
@@ -97,13 +97,13 @@ struct CheckTests {
     (GomocupRule.standard, "f8 j8 a10"), (.renju, "a1 a1 a1 e11 e8 e12"),
     (.caroWithOverlines, "f6 e8 f8 e10"), (.caro, "f11 e8 j8 m3"),
   ])
-  func `who knows the rule answers well`(rule: GomocupRule, answers: String) throws {
+  func `an engine that knows the rule passes`(rule: GomocupRule, answers: String) throws {
     let steps = try probes(rule, answers: answers)
     #expect(steps.map(\.verdict) == answers.split(separator: " ").map { _ in .right })
     #expect(steps.map(\.detail) == answers.split(separator: " ").map { "answered \($0)" })
   }
 
-  @Test func `who does not know it is advised, and may play`() throws {
+  @Test func `an engine that does not know it is advised, and may play`() throws {
     let steps = try probes(.caro, answers: "k8 a1 h13 e10")
     #expect(steps.allSatisfy { $0.verdict == .doubtful })
     #expect(
@@ -129,7 +129,7 @@ struct CheckTests {
     )
   }
 
-  @Test func `an engine that objects to the rule is told what to teach it`() throws {
+  @Test func `an engine that objects to the rule gets the advice what to teach it`() throws {
     let rules = try GomocupRule.renju.rules(columns: 15, rows: 15)
     let steps = Bench.steps("rules.py particular", rules: rules)
     #expect(steps.map(\.verdict) == [.wrong])

@@ -125,7 +125,7 @@ struct ConductTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `what an engine says without end does not push out what it was asked`() throws {
+  @Test func `endless output does not push out what the engine was asked`() throws {
     let bot = try bench.bot("faulty.py oks")
     let forfeit = try #require(bench.play(bot, games: 4).forfeits.first).forfeit
     #expect(forfeit.detail == "wrote more than 1 MB in one turn")
@@ -133,7 +133,7 @@ struct ConductTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `what engines have used is known by their names when they have ended`() throws {
+  @Test func `the usage of engines is known by their names when they have ended`() throws {
     let result = try bench.play(try bench.bot("faulty.py none", name: "Mine"), games: 4)
     #expect(result.forfeits.isEmpty)
     #expect(bench.host.usage.isEmpty)

@@ -43,7 +43,7 @@ import TournamentCore
     }
   }
 
-  @Test func `what goes wrong in writing is said in the end, and nothing more is written`() {
+  @Test func `an error in writing is reported at the end, and nothing more is written`() {
     struct Full: Error {}
     let count = Mutex(0)
     let log = EngineLog { _ in

@@ -21,7 +21,7 @@ import Testing
     #expect(EngineReply(Array(line.utf8)[...]) == reply)
   }
 
-  @Test func `bytes that are no text are told, and are no move`() {
+  @Test func `bytes that are no text are reported, and are no move`() {
     #expect(EngineReply([0xFF, 0x2C, 0x30][...]) == .other("\u{FFFD},0"))
     #expect(EngineReply([0x30, 0x2C, 0x30, 0x00][...]) == .other("0,0\0"))
   }

@@ -62,7 +62,7 @@ import Testing
         _ = server.answer("\(rules.column(of: stone)),\(rules.row(of: stone)),\(isOwn ? 1 : 2)")
       }
       let move = try #require(server.answer("DONE").lines.first)
-      #expect(squares(move).allSatisfy { swap2.position.isLegal($0) })
+      #expect(squares(move).map { swap2.position.isLegal($0) } == [true])
     }
   }
 
@@ -99,7 +99,9 @@ import Testing
     #expect(server.answer("END") == EngineServer.Answer(lines: [], ends: true))
   }
 
-  @Test func `a bot served plays the moves it plays at home, its random stream told`() throws {
+  @Test func `a served bot given its random stream plays the moves that it plays in the runner`()
+    throws
+  {
     let rules = try Rules(columns: 5, rows: 4, lineLength: 4)
     let bot = try roster.bot(BotSpec("random"), rules: rules)
     var random = GameRandom(seed: 99)
@@ -121,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `a strategy is told its time, but not where chance is to fall the same way again`() {
+  @Test func `a strategy gets its deadline, except where chance must repeat`() {
     final class Told: Sendable {
       let deadlines = Mutex<[Bool]>([])
     }

@@ -14,7 +14,7 @@ import TextKit
   }
 
   @Test(arguments: ["info", "environment", "arguments"])
-  func `what is empty is not given`(key: String) throws {
+  func `an empty setting is left out`(key: String) throws {
     #expect(try canonical(key, "") == nil)
   }
 

@@ -375,7 +375,8 @@ struct FunctionTests {
   ]
 
   @Test(arguments: faults.indices)
-  func `what goes wrong in a game costs that game, and it is started again`(_ index: Int) throws {
+  func `an error in a game costs that game, and the function is started again`(_ index: Int) throws
+  {
     let fault = Self.faults[index]
     try expect(
       fault.cause,
@@ -401,7 +402,7 @@ struct FunctionTests {
     .needs("node"),
     arguments: faultsInJavaScript.indices
   )
-  func `what goes wrong in JavaScript costs its game too`(_ index: Int) throws {
+  func `an error in JavaScript costs its game too`(_ index: Int) throws {
     let fault = Self.faultsInJavaScript[index]
     try expect(
       fault.cause,

@@ -128,7 +128,9 @@ struct HostileTests {
     .serialized,
     arguments: ["kill-supervisor", "stop-supervisor", "trace-supervisor", "daemon", "daemon-kills"]
   )
-  func `without a space of its own, what attacks its supervisor ends with the run`(_ name: String)
+  func `without a namespace of its own, a program that attacks its supervisor ends with the run`(
+    _ name: String
+  )
     async throws
   {
     let bench = Bench(usesSpaces: false)
@@ -140,7 +142,7 @@ struct HostileTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `without a space of its own, what forks without end is always judged by that`()
+  @Test func `without a namespace of its own, a fork bomb is always judged as one`()
     async throws
   {
     let bench = Bench(usesSpaces: false)

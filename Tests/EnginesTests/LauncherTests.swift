@@ -35,7 +35,7 @@ import Testing
   }
 
   /// In a process of its own, where no other test opens files.
-  @Test(.expectsExit) func `what does not start leaves no file open`() async {
+  @Test(.expectsExit) func `a program that does not start leaves no file open`() async {
     await #expect(processExitsWith: .success) {
       let program = ChildProgram(words: ["/bin/cat"], memoryLimit: 1 << 30)
       func start(_ times: Int) {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a process that is let go of ends, and nothing of it is left`() throws {
+  @Test func `a process that is let go ends, and nothing of it is left`() throws {
     let bench = Bench()
     var program = ChildProgram(words: ["/bin/sh", "-c", "sleep 300 & cat"], memoryLimit: 1 << 30)
     program.environment = [bench.mark: "1"]

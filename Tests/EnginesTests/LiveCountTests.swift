@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `those that have been idle longest are ended first, and none without a limit`() {
+  @Test func `engines idle longest are ended first, and none without a limit`() {
     var count = LiveCount<Int>(limit: 2, alive: 4, idle: [7, 8, 9])
     #expect([count.surplus(), count.surplus(), count.surplus(with: 0)] == [7, 8, 9])
     count = LiveCount(limit: nil, alive: 4, idle: [7])

@@ -27,7 +27,7 @@ import TournamentCore
     Case(limit: 5500, told: 5000, longest: 5500, words: "no answer to TURN in 5.5s"),
     Case(limit: 200, told: 200, longest: 200, words: "no answer to TURN in 200ms"),
   ])
-  func `the shorter one holds, and nothing is tolerated beyond the tournament's`(one: Case) {
+  func `the shorter limit holds, without tolerance beyond the tournament's`(one: Case) {
     var settings = EngineSettings(words: ["engine"])
     settings.turnTime = .milliseconds(5000)
     settings.tolerance = .milliseconds(1000)
@@ -45,7 +45,7 @@ import TournamentCore
     )
   }
 
-  @Test func `what is added to the time of a game is there before each move`() throws {
+  @Test func `the increment of a game's time is there before each move`() throws {
     var settings = EngineSettings(words: ["engine"])
     settings.turnTime = .seconds(500)
     settings.tolerance = .milliseconds(10)

@@ -45,7 +45,7 @@ struct ProtocolTests {
   }
 
   @Test(arguments: ["6000s", "6000s+3000s"])
-  func `what is added to the time of a game is told`(matchTime: String) throws {
+  func `the increment of a game's time is sent`(matchTime: String) throws {
     let increment = matchTime.hasSuffix("+3000s") ? 3_000_000 : 0
     let sent = try bench.sent {
       let bot = try bench.bot("conduct.py none", ["matchTime": matchTime])
@@ -146,7 +146,7 @@ struct ProtocolTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `what is no move is none at the first question too`() throws {
+  @Test func `a wrong first answer is no move either`() throws {
     let detail = "answered 'b2, I think', which is not a move"
     // A move may follow such a line, and so it has all its time.
     let forfeits = try Patience.value(from: 500) { limit in

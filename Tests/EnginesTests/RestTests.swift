@@ -46,7 +46,7 @@ struct RestTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `what is started has all cores, whoever led a quick engine before`() throws {
+  @Test func `a started program has all cores, whoever led a quick engine before`() throws {
     let bench = Bench()
     let text = try bench.log {
       let quick = try bench.bot("faulty.py none", name: "Quick")

@@ -100,7 +100,7 @@ struct RuleTests {
     bench.expectNothingLeft()
   }
 
-  @Test func `an objection to another line than the rule is none to the rule`() throws {
+  @Test func `an objection to any other line is not to the rule`() throws {
     let caro = try GomocupRule.caro.rules(columns: 7, rows: 7)
     _ = try bench.bot("rules.py unheard", ["startTime": "1s"], rules: caro)
     _ = try bench.bot("conduct.py two-lines 0.1", rules: caro)

@@ -56,7 +56,8 @@ struct Swap2Tests {
   }
 
   @Test(arguments: Branch.all)
-  func `engines play every way through the opening, and go on with BOARD`(branch: Branch) throws {
+  func `engines play every way through the opening, and continue with BOARD`(branch: Branch) throws
+  {
     let answers = "\(Self.three) \(branch.three) \(branch.five)"
     var games: [PlayedGame] = []
     let sent = try bench.sent {
@@ -173,7 +174,7 @@ struct Swap2CheckTests {
     ("-", ["said 'UNKNOWN SWAP2BOARD', so it plays no opening by swap2"]),
     ("7,7+8,8+9,9 0,0+1,0+2,0", ["placed h8 i7 j6"]),
   ])
-  func `each question is asked, and what is wrong is told`(answers: String, details: [String])
+  func `each question is asked, and each mistake is named`(answers: String, details: [String])
     throws
   {
     let rules = try Rules(columns: 15, rows: 15)

@@ -42,7 +42,7 @@ import Testing
       ("xx./.../...", .o), ("oo./.../...", .x), ("xxx/xxx/xxx", .o),
     ] as [(String, Player)]
   )
-  func `it is the turn of who has fewer marks, or X's`(drawing: String, player: Player) throws {
+  func `the side with fewer marks moves, or X`(drawing: String, player: Player) throws {
     #expect(try Position(drawing).playerToMove == player)
     #expect(try Position(drawing, playerToMove: .x).playerToMove == .x)
     #expect(try Position(drawing, playerToMove: .o).playerToMove == .o)

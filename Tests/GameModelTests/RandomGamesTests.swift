@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test(arguments: try games(), 1...3)
-  func `all is as a naive check has it`(game: (board: Board, rules: Rules), seed: Int) throws {
+  func `every answer agrees with a naive check`(game: (board: Board, rules: Rules), seed: Int)
+    throws
+  {
     let (board, rules) = game
     guard seed == 1 || rules.squareCount <= 64 || rules.isMonotone else { return }
     var random = SplitMix(seed: seed)

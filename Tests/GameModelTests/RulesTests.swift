@@ -82,7 +82,7 @@ import Testing
     #expect(rules.square(column: column, row: row) == nil)
   }
 
-  @Test func `a mark that hangs in the air is told where it would fall to`() throws {
+  @Test func `a mark in the air is refused with where it would fall`() throws {
     let rules: Rules = "7,6,4 gravity"
     let position = try Position(rules).playing(Square(38))
     let error = MoveError.unsupported(Square(17), lowest: Square(31))

@@ -114,7 +114,7 @@ import Testing
     #expect(text.map { found?.hasPrefix($0) == true } ?? (found == nil), "\(found ?? "nothing")")
   }
 
-  @Test func `what no proof comes to is no verdict`() {
+  @Test func `only what a proof can show is a verdict`() {
     let wrong = [
       Verdict(winner: .x, .dead), Verdict(winner: .o, .pairs),
       Verdict(winner: nil, .dead, positions: 3), Verdict(winner: nil, .threats, positions: 3),

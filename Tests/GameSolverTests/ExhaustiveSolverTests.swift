@@ -99,7 +99,7 @@ import Testing
       ("9,8,1 misère", "", .loss(plies: 1), nil),
     ] as [(Rules, String, PositionValue, [String]?)]
   )
-  func `what ends within two plies is known on any board under any rules`(
+  func `the end within two plies is known on any board under any rules`(
     rules: Rules,
     moves: String,
     value: PositionValue,

@@ -55,7 +55,7 @@ import Testing
       "6,5,4 gravity",
     ] as [Rules]
   )
-  func `what is known of threats changes no value`(rules: Rules) throws {
+  func `knowledge of threats changes no value`(rules: Rules) throws {
     var (falling, plain) = (ValueSearch(rules), RuleSearch(rules))
     let positions = try unfinished(rules, free: 9...13, seed: 7, tries: 3_000, count: 200)
     #expect(positions.count > 20)

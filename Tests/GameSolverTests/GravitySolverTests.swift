@@ -33,8 +33,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func `a question that comes to the limit is given up and can be asked again`(threads: Int) throws
-  {
+  func `a question that reaches the limit is given up and can be asked again`(threads: Int) throws {
     let position = GravityPosition(playing: "7215125144752")
     var solver = GravitySolver(position.game)
     solver.threadCount = threads

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: games)
-  func `a question that comes to the limit is given up and can be asked again`(
+  func `a question that reaches the limit is given up and can be asked again`(
     rules: Rules,
     limit: Int,
     value: PositionValue
@@ -53,7 +53,7 @@ import Testing
     #expect(try shared.value(of: start) == .draw)
   }
 
-  @Test func `what was found out before a limit counts towards the answer`() throws {
+  @Test func `work done before a limit counts towards the answer`() throws {
     var solver = try Solver(.ticTacToe, nodeLimit: 60)
     let start = Position(.ticTacToe)
     var answer: PositionValue?
@@ -99,7 +99,7 @@ import Testing
     arguments: [("4,3,3", 4...12), ("4,4,3", 6...16), ("5,5,4", 8...14)]
       as [(Rules, ClosedRange<Int>)]
   )
-  func `what small limits leave is right`(rules: Rules, free: ClosedRange<Int>) throws {
+  func `whatever small limits leave is right`(rules: Rules, free: ClosedRange<Int>) throws {
     var whole = try Solver(rules)
     for (number, position) in RandomPositions(rules, free: free).positions().enumerated()
     where !position.isOver {

@@ -123,7 +123,7 @@ import Testing
       ("9,8,1 misère", false),
     ] as [(Rules, Bool)]
   )
-  func `the games that can be solved are told from the rest`(game: Rules, can: Bool) {
+  func `the games that can be solved are distinguished from the rest`(game: Rules, can: Bool) {
     #expect(Solver.canSolve(game) == can && (Solver.usualNodeLimit(for: game) == nil) == can)
   }
 

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `lines with a right sum that are of no chunk are found out`() throws {
+  @Test func `lines with a valid checksum that fit no chunk are noticed`() throws {
     let tournament = Self.tournaments[0]
     let coder = try tournament.coder()
     let good = String(decoding: try coder.encoded(Self.results(tournament)[0]), as: UTF8.self)

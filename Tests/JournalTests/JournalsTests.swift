@@ -50,7 +50,7 @@ import Testing
     #expect(try result.signature == Self.tournament.result().signature)
   }
 
-  @Test func `a chunk that came to two things is an error`() throws {
+  @Test func `a chunk with two different results is an error`() throws {
     let folder = try played()
     var result = try #require(try journals(folder).result(at: 3))
     result.firstAsX.plies += result.firstAsX.plies > 5 ? -1 : 1

@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `rounds that are kept and merged come to what they come to at once`() async throws {
+  @Test func `rounds that are kept and merged give the result of one run`() async throws {
     let tournament = try tournament(.stages(groups: 2, advance: 1))
     let whole = try await tournament.play(jobs: 1)
     #expect(!whole.isPartial && !whole.rounds.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Journal
 
-/// What a worker writes down while it plays is enough for another one to go on behind it.
+/// What a worker records while it plays is enough for another one to continue.
 @Suite struct RecallTests {
   static let tournaments = [
     Tournament(bots: ["random", "first-free"], games: 300),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: tournaments.indices)
-  func `a chunk goes on behind any of its games as if nothing had been`(index: Int) throws {
+  func `a chunk continues after any of its games as if nothing had happened`(index: Int) throws {
     let tournament = Self.tournaments[index]
     let (plan, bots) = (try tournament.plan(), try tournament.entered())
     let coder = try tournament.coder()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a game that is lost by a fault is counted and kept as one`() throws {
+  @Test func `a game lost by a fault is counted and kept as one`() throws {
     let (plan, bots) = (try Self.tournaments[0].plan(), try Self.tournaments[0].entered())
     let selection = GameSelection(300, of: plan)
     var worker = Worker(plan, bots: bots, keeping: selection, now: { .now })
@@ -125,7 +125,7 @@ import Testing
     #expect(result.forfeitRuns?[1].longest.length == chunk.games.count)
   }
 
-  @Test func `what makes no sense in a trace is not read`() {
+  @Test func `a trace that makes no sense is not read`() {
     let rules = Rules.ticTacToe
     func reading(_ entries: [UInt16]) -> MoveTrace.Reading {
       entries.withUnsafeBufferPointer { MoveTrace.Reading($0, rules) }

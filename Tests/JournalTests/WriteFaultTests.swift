@@ -41,8 +41,7 @@ import Testing
   }
 
   @Test(arguments: Fault.allCases, [1, 30])
-  func `what was written whole is kept, and the rest played again`(fault: Fault, number: Int) throws
-  {
+  func `whole lines are kept, and the rest is played again`(fault: Fault, number: Int) throws {
     let folder = try KeptFolder()
     let error = #expect(throws: JournalError.self) {
       try folder.play(Self.tournament, jobs: 2, calls: calls(fault, at: number))
@@ -79,7 +78,7 @@ import Testing
     #expect(try FileSystem.names(in: folder.path) == ["journal.jsonl"])
   }
 
-  @Test func `what is added after the end is an error, so that nobody tells of it`() throws {
+  @Test func `a chunk added after the end is an error`() throws {
     let folder = try KeptFolder()
     let plan = try Self.tournament.plan()
     let results = try ResultsFolder(folder.path, resuming: true)

@@ -101,7 +101,7 @@ import Testing
     #expect(LeagueField(entrantCount: 2, retired: [0]).reference == [0, 1])
   }
 
-  @Test func `who waited longest is served first, and says so`() {
+  @Test func `the bot that waited longest is served first, and the reason says so`() {
     var simulated = SimulatedField(count: 6, spread: 100, drawRate: 0, seed: 6)
     var field = LeagueField(entrantCount: 6)
     for first in 0..<5 { simulated.play(first, first + 1, games: 40) }

@@ -23,7 +23,7 @@ import Testing
     #expect(Set(round.choices.map { [$0.first, $0.second] }).count == round.choices.count)
   }
 
-  @Test func `bots of which nothing is known play once each, in their order`() {
+  @Test func `bots about which nothing is known play once each, in their order`() {
     let round = LeagueRound(of: LeagueField(entrantCount: 7), RoundTerms(games: 8))
     #expect(round.choices.map(\.first) == [0, 2, 4, 0])
     #expect(round.choices.map(\.second) == [1, 3, 5, 6])

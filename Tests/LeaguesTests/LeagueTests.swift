@@ -46,12 +46,12 @@ import TournamentCore
     #expect(league.entrants[0].current == 0)
   }
 
-  @Test func `who joins before the first round is no newcomer`() {
+  @Test func `a bot that joins before the first round is no newcomer`() {
     let league = league(["A", "B", "C"])
     #expect(LeagueResults().field(of: league).newcomers.isEmpty)
   }
 
-  @Test func `who has retired is not chosen, and may come back`() {
+  @Test func `a retired bot is not chosen, and may come back`() {
     var league = league(["A", "B", "C"])
     league.take(.retire(entrant: 1))
     #expect(LeagueResults().field(of: league).retired == [1] && league.active == [0, 2])
@@ -59,7 +59,7 @@ import TournamentCore
     #expect(LeagueResults().field(of: league).retired.isEmpty)
   }
 
-  @Test func `who left with its file waits for it, unless it is retired by hand as well`() {
+  @Test func `a bot that left with its file waits for it, unless it is retired by hand as well`() {
     var league = league(["A", "B", "C"])
     league.take(.leave(entrant: 1))
     #expect(league.active == [0, 2] && league.entrants[1].awaitsFile)
@@ -77,14 +77,14 @@ import TournamentCore
     .score(first: 0, second: 1, asX: [2, 0, -1], asO: [1, 0, 0]), .close(round: 0),
     .round(number: 3, choices: [], newcomers: []), .round(number: 2, choices: [], newcomers: []),
   ])
-  func `what cannot happen does not`(event: LeagueEvent) {
+  func `impossible events are refused`(event: LeagueEvent) {
     let league = league(["A", "B"])
     var other = league
     let isTaken = other.take(event)
     #expect(!isTaken && other == league)
   }
 
-  @Test func `matches have games of their own number, which go on where the last ones ended`()
+  @Test func `matches number their own games, continuing where the last ones ended`()
     throws
   {
     var league = league(["A", "B", "C"])

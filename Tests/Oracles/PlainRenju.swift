@@ -18,7 +18,7 @@ package struct PlainRenju {
 
   private static let directions = [(1, 0), (0, 1), (1, 1), (-1, 1)]
 
-  /// The square so many steps from another, if it is on the board.
+  /// The square a number of steps from another, if it is on the board.
   private func step(_ square: Int, _ direction: (Int, Int), _ count: Int) -> Int? {
     let (column, row) = (
       square % columns + count * direction.0, square / columns + count * direction.1

@@ -12,20 +12,19 @@ import Testing
     return all
   }
 
-  @Test func `every move is told, and the end of the game after the last`() async {
+  @Test func `every move is reported, and the end of the game after the last`() async {
     var session: PlaySession? = PlaySession()
     let events = session?.events()
     for square in [0, 3, 1, 4, 4, 2] { session?.choose(Square(square)) }
-    let outcome = session?.outcome
     session = nil
     let told = await collected(events ?? AsyncStream { $0.finish() })
     let moves = [0, 3, 1, 4, 2].enumerated().map { index, square in
       PlayEvent.moved(Square(square), by: index.isMultiple(of: 2) ? .x : .o)
     }
-    #expect(told == moves + [outcome.map { .ended($0) }].compactMap(\.self))
+    #expect(told == moves + [.ended(.line(winner: .x))])
   }
 
-  @Test func `moves that are taken back and new games are told`() async throws {
+  @Test func `moves taken back and new games are reported`() async throws {
     var session: PlaySession? = PlaySession(x: .person("Ann"), o: try .named("first-free"))
     let events = session?.events()
     session?.choose(.middle)
@@ -48,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func `each listener is told, from when it begins to listen`() async {
+  @Test func `each listener hears from the moment it begins to listen`() async {
     var session: PlaySession? = PlaySession()
     let first = session?.events()
     session?.choose(.middle)

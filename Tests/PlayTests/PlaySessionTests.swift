@@ -48,8 +48,7 @@ import Testing
     #expect(session.resultText == "Draw" && session.personalResult == .draw)
   }
 
-  @Test func `strategies are told where a game begins, and again when a move is taken back`() async
-  {
+  @Test func `strategies hear where a game begins, and again when a move is taken back`() async {
     let log = Log()
     let teller = Participant.strategy(
       "Teller",
@@ -116,7 +115,7 @@ import Testing
     #expect(session.games[0].seats.o.name == "first-free")
   }
 
-  @Test func `a session that nobody holds any more goes away, even with a reply awaited`()
+  @Test func `a session that nobody holds is freed, even while a reply is awaited`()
     async throws
   {
     let clock = ManualClock()

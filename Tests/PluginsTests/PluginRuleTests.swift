@@ -10,7 +10,7 @@ import Testing
 
 /// Bots of libraries under other rules than those of the plain game.
 @Suite(.needsCompiler) struct PluginRuleTests {
-  @Test func `an instance is told the rules`() throws {
+  @Test func `an instance gets the rules`() throws {
     let library = try CLibrary("rules")
     var told: [String] = []
     for rules in try Rules.all(on: "3,3,3") {

@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `what is no library is told`() throws {
+  @Test func `a file that is no library is reported`() throws {
     let registry = Registry([PluginAccess.direct.kind])
     func error(_ text: String) -> String {
       do {

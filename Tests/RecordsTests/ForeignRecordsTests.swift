@@ -15,7 +15,7 @@ import Testing
     "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n1,1,0\r\n9,8,5\r\n1,2,5\r\n10,8,5\r\n1,3,5\r\n11,8,5\r\n2,1,5\r\n"
   private static let names = "A.zip\r\nB.zip\r\n"
 
-  @Test func `others' records are read, and what cannot be is told`() throws {
+  @Test func `records of other programs are read, and unreadable ones reported`() throws {
     try Golden.expectAnswers(in: "foreign.txt", atLeast: 31) { given in
       let parts = given.split(separator: " | ").map(String.init)
       let words = parts[1].split(separator: " ").map(String.init)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32])
-  func `a mark tells the encoding`(_ encoding: String.Encoding) throws {
+  func `a byte order mark decides the encoding`(_ encoding: String.Encoding) throws {
     let folder = try TemporaryFolder()
     for format in RecordFormat.allCases where format != .c4 {
       let record = GameRecord(x: "Jörg 中", o: "B", Game(.ticTacToe))

@@ -34,7 +34,7 @@ import Testing
     #"{"x":"a","o":"b","rules":{"columns":3,"rows":3,"lineLength":3},\#(changes)}"#
   }
 
-  @Test func `a last line that was cut off is told from one that is wrong`() throws {
+  @Test func `a last line that was cut off is distinguished from a wrong one`() throws {
     let line = Self.line(#""moves":"a1""#)
     #expect(try RecordFormat.jsonl.records(in: "\(line)\n\(line)").count == 2)
     let problem = "the line is cut off; delete it, or restore the file"

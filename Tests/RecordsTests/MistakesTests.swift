@@ -11,7 +11,7 @@ import Testing
 /// a tab. A new case is a line there;
 /// `RECORD_GOLDEN=1 swift test --filter RecordsTests.MistakesTests` writes what is said.
 @Suite struct MistakesTests {
-  @Test func `what is no record, result or opening is refused with its line`() throws {
+  @Test func `anything but a record, result or opening is refused with its line`() throws {
     try Golden.expectAnswers(in: "mistakes.txt", atLeast: 121, Self.message)
   }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(openings.map { Rules.ticTacToe.names(of: $0.opening) } == ["c1a3", "b2c1", ""])
   }
 
-  @Test func `a line that cannot be read is told before repetitions are looked for`() throws {
+  @Test func `an unreadable line is reported before repetitions are looked for`() throws {
     let text = "a1b2\na1b2\nz9\n"
     #expect(throws: FileProblem("o", line: 3, "z9 is off the board: squares go from a1 to c3")) {
       try OpeningFile.openings(in: Data(text.utf8), of: "o", rules: .ticTacToe)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test
-  func `a file without an opening, one that is missing and one that is no text are told apart`()
+  func `an empty file, a missing one and one that is no text have different errors`()
     throws
   {
     let empty = #expect(throws: FileProblem.self) { try openings("# none\n") }

@@ -7,8 +7,7 @@ import Testing
     try #require(try RecordFormat.psq.records(in: text).first)
   }
 
-  @Test func `a game is written as Piskvork writes it, and what it has no place for below`() throws
-  {
+  @Test func `a game is written as Piskvork writes it, and the rest below`() throws {
     var game = Game(from: try Position("x../.o./..."))
     try game.play(.lowerRight)
     game.forfeit(by: .o, Forfeit(.time, "took 2 s", exchange: ["> TURN 2,2"]))

@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `what cannot be read is told apart`() throws {
+  @Test func `unreadable games have different errors`() throws {
     let missing = "no such file or directory"
     #expect(throws: FileProblem.unreadable("/nowhere.sgf", missing)) {
       try RecordFile.read("/nowhere.sgf")

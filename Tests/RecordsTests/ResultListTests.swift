@@ -9,7 +9,7 @@ import Testing
     -> GameResult
   { GameResult(x: x, o: o, winner: winner, start: start) }
 
-  @Test func `tags say who won, and moves and comments mean nothing`() throws {
+  @Test func `tags say who won; moves and comments do not count`() throws {
     let list = try PGN.results(
       in: """
         [Event "a \\"season\\""]

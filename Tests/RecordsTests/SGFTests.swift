@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test func `a fault is told where the game ends, beside the time of the last move`() throws {
+  @Test func `a fault stands where the game ends, beside the time of the last move`() throws {
     var game = Game(.ticTacToe)
     let unplayed = Forfeit(.crash, "")
     game.forfeit(by: .x, unplayed)

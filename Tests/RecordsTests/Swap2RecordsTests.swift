@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: openings)
-  func `who placed what is told in words`(stones: String, placer: Player, words: String) throws {
+  func `who placed what is said in words`(stones: String, placer: Player, words: String) throws {
     let record = try record(stones, placer: placer)
     #expect(record.openingWords == words && record.swap2?.stage == nil)
     #expect(GameRecord(x: "A", o: "B", record.game).openingWords == nil)

@@ -16,7 +16,7 @@ import TournamentCore
     return try tournament.report()
   }
 
-  @Test func `without a budget nothing is said`() throws {
+  @Test func `without a budget nothing is reported`() throws {
     let report = try report(nil)
     #expect(report.members["adjudicated"] == nil)
     for format in [Format.text, .markdown, .csv, .json, .junit] {
@@ -25,7 +25,7 @@ import TournamentCore
   }
 
   @Test(arguments: [Format.text, .markdown, .html])
-  func `games, proofs and plies saved are told in every format`(format: Format) throws {
+  func `games, proofs and plies saved are in every format`(format: Format) throws {
     let report = try report(10)
     let counts = report.result.adjudications
     let search = try #require(counts.counts.last)
@@ -42,7 +42,7 @@ import TournamentCore
     for sentence in sentences { #expect(words.contains(sentence), "\(words)") }
   }
 
-  @Test func `a win by threats is said to have taken at most so long`() throws {
+  @Test func `a win by threats is reported with its most plies`() throws {
     let report = try report(100, Rules(columns: 10, rows: 10, lineLength: 5), games: 10)
     let threats = report.result.adjudications.counts[2]
     #expect(threats.proof == .threats && threats.measuredWins > 1)
@@ -59,7 +59,7 @@ import TournamentCore
     #expect((WinLinesSection(report: report).boardWins.reduce(0, +) == 0) == (lines == 0))
   }
 
-  @Test func `where only the last squares are searched, and nothing is proved, that is said`()
+  @Test func `where only the last squares are searched, and nothing is proved, the report says so`()
     throws
   {
     var tournament = Tournament(name: "Proved", bots: ["random", "first-free"])

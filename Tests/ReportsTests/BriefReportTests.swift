@@ -25,7 +25,7 @@ import TextKit
   }
 
   @Test
-  func `of forty bots with long names each is told apart, and the report says where they are`()
+  func `forty bots with long names stay distinct, and the report says where they are`()
     throws
   {
     let bots = (1...40).map { "Engine-version-1.\($0 + 10)-of-the-night-before=first-free" }

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Tournament.all)
-  func `before a game is played, there is a report of nothing`(_ tournament: Tournament) throws {
+  func `before a game is played there is an empty report`(_ tournament: Tournament) throws {
     let json = try decoded(tournament.emptyReport())
     #expect(json.games == 0)
     #expect(json.standings.allSatisfy { $0.score == 0 && $0.rank == 1 })

@@ -48,7 +48,7 @@ import TournamentCore
   ]
 
   /// Before, at the start, near the end and at the end; a test has its sentence at the end.
-  @Test func `it says who wins, and who leads so far`() throws {
+  @Test func `the title says who wins, and who leads so far`() throws {
     var text = ""
     for tournament in Self.tournaments {
       let course = try tournament.asked.isEmpty ? tournament.courseOfReports() : []
@@ -87,7 +87,7 @@ import TournamentCore
     #expect(!standings.contains("Elo"))
   }
 
-  @Test func `a name is safe in it`() throws {
+  @Test func `a name in the title is harmless`() throws {
     let tournament = Tournament(bots: ["\u{1B}[31m*R*=minimax", "random"], games: 4)
     let report = try tournament.report()
     #expect(report.lead.hasPrefix("␛[31m*R* beats random: "))

@@ -24,7 +24,7 @@ import TextKit
     return report.sections.flatMap(\.members.keys).filter { !usual.contains($0) }
   }
 
-  @Test func `all there are can be asked for, and each is found`() throws {
+  @Test func `every measurement can be asked for, and is found`() throws {
     #expect(Set(Self.asked.keys) == Set(Measurements.options.map(\.name)))
     let (plan, bots) = try Self.two.planned()
     let tally = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan).tally
@@ -32,7 +32,7 @@ import TextKit
     #expect(try Self.found(result, bots) == ["sprt", "exact", "accuracy"])
   }
 
-  @Test func `what is asked for is kept as a text that asks for the same`() throws {
+  @Test func `a list of measurements is written as a text that reads back the same`() throws {
     let plan = try Self.two.planned().plan
     let measurements = try Measurements(SelectedStatistics(measurements: Self.asked), for: plan)
     let sprt = "elo0=0,elo1=10,alpha=0.05,beta=0.05"
@@ -63,7 +63,7 @@ import TextKit
     }
   }
 
-  @Test func `what cannot be measured is refused`() throws {
+  @Test func `an impossible measurement is refused`() throws {
     let plan = try Self.two.planned().plan
     let three = try Tournament(bots: ["random", "first-free", "heuristic"]).planned().plan
     #expect(throws: Problem("there is no measurement called 'speed'")) {

@@ -44,7 +44,7 @@ import Testing
     #expect(small.games.allSatisfy { $0["v"] is String } && small.lookedThrough == nil)
   }
 
-  @Test func `the page of a run that goes on does not wait for mistakes`() throws {
+  @Test func `the page of a run in progress does not wait for mistakes`() throws {
     var report = try Self.report("tic-tac-toe")
     report.page.status = .playing(RunProgress(share: 0.5, pause: 2, number: 1))
     let page = try Self.games(of: report.rendered(as: .html))

@@ -23,7 +23,7 @@ import Testing
     _ expected: String
   ) { #expect(Percentage.whole(part, of: whole) == expected) }
 
-  @Test func `a share and the rest come to 100 % together`() {
+  @Test func `a share and the rest add up to 100 %`() {
     for part in 0...2000 {
       let tenths = [part, 2000 - part].map { part in
         Int(Percentage.text(part, of: 2000).filter(\.isNumber)) ?? 0

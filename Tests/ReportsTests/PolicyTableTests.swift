@@ -60,7 +60,7 @@ import TextKit
     }
   }
 
-  @Test func `levels of a kind say but once where their chances are`() throws {
+  @Test func `levels of a kind say only once where their chances are`() throws {
     func tables(on rules: Rules) throws -> [String] {
       let policies = try ["0.1", "0.2", "0.3"].enumerated().map { index, blunder in
         let spec = try BotSpec("minimax:blunder=\(blunder)")

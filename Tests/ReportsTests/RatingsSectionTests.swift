@@ -52,7 +52,9 @@ import TextKit
     ),
     (["sprt": "nelo0=0"], "--sprt takes nelo0 and nelo1, as in --sprt nelo0=0,nelo1=10"),
   ])
-  func `what cannot be rated is refused`(_ asked: [String: String], _ problem: String) throws {
+  func `records that cannot be rated are refused`(_ asked: [String: String], _ problem: String)
+    throws
+  {
     #expect(throws: Problem(problem)) { try report(asked, bots: ["minimax", "random"]) }
   }
 

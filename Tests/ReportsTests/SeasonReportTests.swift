@@ -49,7 +49,8 @@ import TournamentCore
     #expect(page.contains("<li><b>=1,2&quot;&lt;b&gt;</b>: "))
   }
 
-  @Test func `who crashes is excluded, and a season that goes on says how far it is`() throws {
+  @Test func `a bot that crashes is excluded, and a season in progress says how far it is`() throws
+  {
     let bots = ["minimax", "random", "crasher"]
     let reports = try [report("One", bots), report("Two", ["minimax", "random"])]
     let season = SeasonReport("Cup", reports, tournamentCount: 4, excludingOver: 0.1)
@@ -66,7 +67,7 @@ import TournamentCore
     #expect(SeasonReport("Cup", reports).standings.all.first?.row.total.games == 60)
   }
 
-  @Test func `of nothing there is a report, too`() throws {
+  @Test func `a season without games has a report too`() throws {
     let season = SeasonReport("Cup", [], tournamentCount: 2)
     #expect(
       try season.rendered(as: .text).hasPrefix(

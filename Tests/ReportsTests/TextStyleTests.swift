@@ -29,7 +29,7 @@ import TournamentCore
     }
   }
 
-  @Test func `of a heading only what stands before the dot is heavy`() {
+  @Test func `only the part of a heading before the dot is bold`() {
     #expect(coloured.heading("A · b") == "\u{1B}[1mA\u{1B}[0m · b")
     #expect(TextStyle.plain.heading("A · b") == "A · b")
   }
@@ -67,7 +67,7 @@ import TournamentCore
     ("● · ● …", "# . # ~"),
     ("├╭╮│╰╯┤ ╲╳╱ ▸ ←↑↓→", "+/\\|\\/+ \\X/ > <^v>"),
   ])
-  func `signs have their ASCII`(_ text: String, _ expected: String) {
+  func `signs have ASCII equivalents`(_ text: String, _ expected: String) {
     #expect(ascii.shown(text) == expected)
   }
 

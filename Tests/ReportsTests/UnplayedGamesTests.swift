@@ -24,7 +24,7 @@ import TournamentCore
     #expect(rows.allSatisfy { $0.played + $0.unplayed == $0.total.games })
   }
 
-  @Test func `what was not played rates nobody`() throws {
+  @Test func `games that were not played rate nobody`() throws {
     let report = try Tournament.faults.report()
     let result = report.result
     #expect(report.samples.reduce(0) { $0 + $1.games } <= Double(result.playedCount))
@@ -32,7 +32,7 @@ import TournamentCore
     #expect(sides.joined().reduce(0, +) == report.standings.rows.reduce(0) { $0 + $1.unplayed })
   }
 
-  @Test func `who finished no game is not rated, though others are`() throws {
+  @Test func `a bot that finished no game is not rated, though others are`() throws {
     let bots = ["random", "first-free", "A=cheater"]
     let report = try Tournament(bots: bots, games: 20, maximumForfeits: 5).report()
     #expect(report.unrated == [2])
@@ -55,7 +55,7 @@ import TournamentCore
     (["> TURN 1,1", "< 7, 7", "> TURN 2,1"], "stay within the time for a move"),
     (["> START 15", "> BEGIN", "< OK"], Forfeit.Cause.time.remedy),
   ])
-  func `who has moved need not be told of line ends`(exchange: [String], remedy: String) {
+  func `an engine that has moved is not told about line ends`(exchange: [String], remedy: String) {
     #expect(Forfeit(.time, "", exchange: exchange).remedy == remedy)
   }
 

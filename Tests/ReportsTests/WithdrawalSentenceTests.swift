@@ -9,7 +9,7 @@ import Testing
     (0, "."), (1, ": its remaining game counts as lost, but is not played."),
     (1290, ": its remaining 1,290 games count as lost, but are not played."),
   ])
-  func `the games that a withdrawal costs are told where there are any`(games: Int, end: String)
+  func `the games that a withdrawal costs are counted where there are any`(games: Int, end: String)
     throws
   {
     var withdrawal = Withdrawal(bot: 0, cause: .crash, forfeits: 10)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DoubleEliminationTests {
   @Test(arguments: 2...17)
-  func `who has lost two matches is out, and nobody else`(count: Int) {
+  func `a bot is out after two lost matches, and not before`(count: Int) {
     var random = SplitMix(seed: count)
     for _ in 0..<20 {
       let field = RandomField(.doubleElimination, of: count, &random)

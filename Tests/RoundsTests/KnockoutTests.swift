@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KnockoutTests {
   @Test(arguments: 0..<(FullTests.isOn ? 1000 : 200))
-  func `who wins goes on, who loses is out, and who draws plays on`(number: Int) throws {
+  func `the winner advances, the loser is out, and a draw is played on`(number: Int) throws {
     var random = SplitMix(seed: number)
     let count = 2 + random.number(below: 63)
     let field = RandomField(.knockout, of: count, draws: 2 + number % 4, &random)

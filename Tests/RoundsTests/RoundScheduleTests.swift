@@ -80,7 +80,7 @@ import Testing
         + "make more groups or let more advance"
     ),
   ])
-  func `what cannot be played is told`(schedule: RoundSchedule, count: Int, problem: String?) {
+  func `an impossible schedule is reported`(schedule: RoundSchedule, count: Int, problem: String?) {
     #expect(schedule.problem(botCount: count) == problem)
   }
 

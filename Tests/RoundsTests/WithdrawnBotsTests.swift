@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `who is withdrawn is not paired and has no bye; all others are`(number: Int) throws {
+  func `a withdrawn bot is not paired and has no bye; all others are paired`(number: Int) throws {
     let field = field(number)
     var out: Set<Int> = []
     for (index, played) in field.played.enumerated() {

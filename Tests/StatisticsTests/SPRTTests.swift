@@ -197,7 +197,7 @@ import Testing
     #expect(abs(test.expectedPairs(elo: elo, deviation: deviation) / pairs - 1) < 1e-6)
   }
 
-  @Test func `ten Elo take so many pairs as the interval's width says`() {
+  @Test func `ten Elo take as many pairs as the width of the interval says`() {
     // (1.959964 · 0.25 · 694.8712 / 10)² for games without draws between equals.
     #expect(abs(SPRT.pairs(forError: 10, deviation: 0.25) - 1159.27) < 0.01)
     #expect(SPRT.pairDeviation(drawRate: 0.5) == 0.25)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct BotArgumentsTests {
   private typealias Known = ParameterTests
 
-  @Test func `what is not given is the default`() throws {
+  @Test func `a parameter that is not given has its default`() throws {
     try BotSpec.enter(
       "kind",
       as: .taking(Known.all) { arguments in
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func `what is given is read, in any order`() throws {
+  @Test func `given parameters are read in any order`() throws {
     let text = "Mine=kind:without=random,ties=last,nodes=50,file=,blunder=0.1,depth=9"
     try BotSpec.enter(
       text,
@@ -48,7 +48,7 @@ import Testing
     ("kind:ties=none", "kind: ties must be first, random or last, not 'none'"),
     ("kind:depth=2,nodes=x", "kind: nodes must be a whole number from 10 to 1000, not 'x'"),
   ])
-  func `a wrong parameter is answered with what would be right`(text: String, message: String) {
+  func `a wrong parameter is answered with the right ones`(text: String, message: String) {
     let error = #expect(throws: BotError.self) { try BotSpec.enter(text, as: .taking(Known.all)) }
     #expect(error?.description == message)
   }
@@ -90,7 +90,7 @@ import Testing
       (.unplayable(kind: "kind", reason: "too large"), "kind cannot play here: too large"),
     ] as [(BotError, String)]
   )
-  func `what a kind reports is told in one line`(error: BotError, message: String) {
+  func `a kind's error is reported in one line`(error: BotError, message: String) {
     #expect(error.description == message)
   }
 }

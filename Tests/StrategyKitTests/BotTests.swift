@@ -41,7 +41,7 @@ import Testing
     #expect(try strategy.chooseMove(in: Position(.ticTacToe), using: &random).index == 8)
   }
 
-  @Test func `what is costly is prepared once for all strategies`() throws {
+  @Test func `costly preparation is done once for all strategies`() throws {
     let (prepared, made) = (Counter(), Counter())
     let kind = BotKind("kind", "a test", parameters: []) { _, _ in
       prepared.increment()

@@ -77,7 +77,7 @@ import Testing
     if learner == 1 { #expect(try laws.violations().map(\.law) == [.memory]) }
   }
 
-  @Test func `what is broken again and again is said once, with how often`() throws {
+  @Test func `a law broken again and again is reported once, with a count`() throws {
     let laws = try laws { Lawbreaker { _, _, _, _ in .upperLeft } }
     let violations = try laws.violations().filter { $0.law == .legality }
     #expect(violations.count == 1)
@@ -145,7 +145,7 @@ import Testing
     #expect(try fair.wrongSymmetries(in: [try Position("x../.o./...")]) == [])
   }
 
-  @Test func `what is rare may happen, and what is never may not`() {
+  @Test func `a rare move may happen, an impossible one may not`() {
     for (count, draws, chance, differs) in [
       (1, 1000, 1e-6, false), (0, 1000, 1e-6, false), (1, 1000, 0, true), (1000, 1000, 1, false),
       (999, 1000, 1, true), (0, 0, 0.5, false),

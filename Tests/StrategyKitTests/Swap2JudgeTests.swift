@@ -97,7 +97,7 @@ import Testing
     #expect(answer == (expected == .swap ? .swap : stay))
   }
 
-  @Test func `who stays O is told that a game begins before its move`() throws {
+  @Test func `a bot that stays O hears that a game begins before its move`() throws {
     let begun = Counter()
     var strategy = Closure(begin: { player, _ in
       #expect(player == .o)

@@ -58,11 +58,11 @@ import Testing
     (lua, "lua: bot.lua:1: attempt to index a nil value"), (rust, "no board"),
     ("ValueError: earlier\nbye", "bye"), ("thinking\n  deeper", "  deeper"),
   ])
-  func `it is the one with the error`(text: String, line: String) {
+  func `the last line kept is the one with the error`(text: String, line: String) {
     #expect(ErrorLines(text).lines.last.map(String.init) == line)
   }
 
-  @Test func `a trace alone is better than nothing`() {
+  @Test func `a trace alone will do`() {
     #expect(ErrorLines("*** Signal 11").lines == ["*** Signal 11"])
   }
 }

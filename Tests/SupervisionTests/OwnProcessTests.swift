@@ -17,14 +17,14 @@ import Testing
   /// Whether the system knows of a process: it does as long as nobody has taken note of its end.
   private func isKnown(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
 
-  @Test func `a process that ends is taken note of`() throws {
+  @Test func `the end of a process is noted`() throws {
     let number = try start(seconds: "0")
     var process = OwnProcess(number)
     process.reap(by: .now + Patience.limit)
     #expect(!isKnown(number))
   }
 
-  @Test func `one that is let go of before it ends is taken note of all the same`() throws {
+  @Test func `the end of a process that was let go is noted too`() throws {
     let number = try start(seconds: "0.2")
     do {
       var process = OwnProcess(number)

@@ -19,7 +19,7 @@ import Testing
     #expect(SupervisorMessage(Array(line.utf8)[...]) == nil)
   }
 
-  @Test func `what processes have used adds up, and the peak is the highest`() {
+  @Test func `the usage of processes adds up, and the peak is the highest`() {
     var usage = ChildUsage(processorMicroseconds: 3, peakMemory: 10)
     usage += ChildUsage(processorMicroseconds: 4, peakMemory: 7)
     #expect(usage == ChildUsage(processorMicroseconds: 7, peakMemory: 10))

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [("", nil), ("a\nb", nil), ("\0", 1), ("a\nb\0\n\0", 2)])
-  func `a null byte is told with its line`(text: String, line: Int?) {
+  func `a null byte is reported with its line`(text: String, line: Int?) {
     #expect(Data(text.utf8).lineOfNullByte == line)
     #expect(Data("\n\(text)".utf8).dropFirst().lineOfNullByte == line)
   }

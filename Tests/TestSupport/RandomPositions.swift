@@ -9,7 +9,7 @@ package struct RandomPositions: CustomTestStringConvertible {
   private let free: ClosedRange<Int>
   private let count: Int
 
-  /// A number of drawings with so many free squares.
+  /// A number of drawings whose count of free squares is in a range.
   package init(_ rules: Rules, free: ClosedRange<Int>, count: Int = FullTests.isOn ? 40 : 8) {
     (self.rules, self.free, self.count) = (rules, free, count)
   }

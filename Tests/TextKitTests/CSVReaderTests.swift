@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [("\"", 1), ("a\n1,\"2\n3", 2), ("a\n\"1\"\"\n", 2), ("a\n1\n \"2", 3)])
-  func `quotes without an end are told with the line they begin in`(text: String, line: Int) {
+  func `unclosed quotes are reported with the line they begin in`(text: String, line: Int) {
     let error = #expect(throws: LineError.self) { try rows(text) }
     #expect(error?.line == line && error?.problem == "the quotes that begin here have no end")
   }

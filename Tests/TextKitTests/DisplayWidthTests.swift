@@ -38,7 +38,7 @@ import Testing
       ("東京 é 🤖", "東京 é 🤖"), ("👩‍🔬", "👩‍🔬"), ("a\r\nb", "a␍␊b"),
     ]
   )
-  func `what a terminal would obey is written out`(_ text: String, _ expected: String) {
+  func `control characters are written out`(_ text: String, _ expected: String) {
     #expect(text.visible == expected)
   }
 }

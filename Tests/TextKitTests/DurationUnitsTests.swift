@@ -44,7 +44,7 @@ import TextKit
     #expect(duration.inUnits == written)
   }
 
-  @Test func `what is written is read back`() {
+  @Test func `a duration that is written is read back`() {
     var random = GameRandom(seed: 7)
     for _ in 0..<1000 {
       let bits = 1 + random.next(below: 30)

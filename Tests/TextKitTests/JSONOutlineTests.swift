@@ -39,8 +39,7 @@ import Testing
       "[:]", #"["a":1]"#, "{,}", "[1,,2]", "é", "\u{A0}[]",
     ]
   )
-  func `what is JSON to Foundation is JSON to the outline, and the other way round`(_ text: String)
-  {
+  func `the outline accepts exactly what Foundation accepts as JSON`(_ text: String) {
     // Trailing commas aside, which both would see differently.
     let data = Data(text.utf8)
     let isJSON = (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil

@@ -49,7 +49,7 @@ import Testing
     #expect(text.location(of: text.bytes.count) == .init(line: 4, column: 2))
   }
 
-  @Test func `what is no text at all is refused where that shows`() {
+  @Test func `bytes that are no text are refused where they begin`() {
     func location(_ bytes: [UInt8]) -> JSONText.Location? {
       #expect(throws: JSONText.SyntaxError.self) { try JSONText(Data(bytes)) }?.location
     }

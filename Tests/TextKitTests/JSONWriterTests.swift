@@ -9,7 +9,7 @@ import Testing
     return try ReportFile { try writer.write(value, to: &$0) }.text
   }
 
-  @Test func `what fits a line stands in one, and each row of a long array is one`() throws {
+  @Test func `whatever fits a line stands on one, and so does each row of a long array`() throws {
     let value: JSONValue = [
       "short": ["b": .integer(1), "a": .array([.number(0.5), .null])],
       "none": .rows([Int]()) { .integer($0) },

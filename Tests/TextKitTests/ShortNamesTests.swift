@@ -6,7 +6,7 @@ import Testing
 @Suite struct ShortNamesTests {
   private static let versions = (1...8).map { "Engine version 1.0\($0) of the night" }
 
-  @Test func `what names share gives way, what differs stays`() {
+  @Test func `shared parts of names give way, different ones stay`() {
     let short = Self.versions.shortenedTogether(to: 12)
     #expect(short == (1...8).map { "Engine…1.0\($0)…" })
     #expect(Self.versions.shortenedTogether(to: 26)[0] == "Engine version 1.01… night")

@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `what does not fit goes into further blocks, each with the labels`() {
+  @Test func `columns that do not fit go into further blocks, each with the labels`() {
     let lines = table().lines(TextStyle(width: 20))
     #expect(lines.filter { $0.hasPrefix("minimax") } == ["minimax   100  100", "minimax       1"])
     #expect(lines.filter(\.isEmpty).count == 1)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `all games come to the result`(index: Int) throws {
+  func `all games add up to the result`(index: Int) throws {
     let tournament = try Self.tournaments()[index]
     let (games, result) = try tournament.played()
     let plan = result.plan
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "1000001"])
-  func `a plan with a budget that there is none of is not read`(budget: String) throws {
+  func `a plan with an unknown budget is not read`(budget: String) throws {
     var tournament = Tournament(games: 20)
     tournament.adjudication = 1_234
     let text = String(decoding: try JSONEncoder().encode(try tournament.plan()), as: UTF8.self)

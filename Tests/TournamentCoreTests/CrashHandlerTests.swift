@@ -29,7 +29,7 @@ import Testing
     #expect(last?.contains(" against 'first-free'; keep it apart") == true)
   }
 
-  @Test func `the bot is named after whatever else is said of the crash`() async throws {
+  @Test func `the bot is named after the rest of the crash report`() async throws {
     let result = try await #require(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -57,7 +57,7 @@ import Testing
     #expect(comparison.holds(Score(wins: 11, losses: 9).rate, 0.55) == expected[1])
   }
 
-  @Test func `what was not played meets no expectation`() {
+  @Test func `games that were not played meet no expectation`() {
     let outcome = outcome(.init(bot: 1, opponent: 2, .losses, .equal, 0))
     #expect(outcome.value == nil)
     #expect(!outcome.isMet)
@@ -69,7 +69,7 @@ import Testing
     (.wins, -1, false), (.rank, 0, false), (.rank, 1, true), (.elo, -100.5, true),
     (.elo, .infinity, false), (.forfeits, 0, true),
   ])
-  func `bounds that can never be reached are told`(
+  func `bounds that can never be reached are reported`(
     _ measure: TournamentCore.Expectation.Measure,
     _ bound: Double,
     _ isAllowed: Bool

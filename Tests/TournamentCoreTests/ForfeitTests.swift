@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: faults, [1, 3])
-  func `a fault costs the game and the tournament goes on`(fault: Fault, jobs: Int) throws {
+  func `a fault costs the game, and the tournament continues`(fault: Fault, jobs: Int) throws {
     let tournament = Tournament(
       bots: ["first-free", fault.kind.name, "random"],
       kinds: [fault.kind],

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `who asks twice for the end of a run is heard twice by a part of it`() {
+  @Test func `a second request to end reaches the parts of a run`() {
     let (whole, part) = (Interruption(), Interruption())
     part.follow(whole)
     #expect(!part.isRequested)

@@ -27,7 +27,7 @@ import Testing
     (["random", "first-free"], 400), (["random", "Other=random"], 4000),
     (["heuristic", "random"], 20),
   ])
-  func `pairs are counted as their games came out`(_ bots: [String], _ games: Int) throws {
+  func `pairs are counted by the results of their games`(_ bots: [String], _ games: Int) throws {
     let tournament = Tournament(bots: bots, games: games)
     let (kept, logged) = try tournament.played()
     #expect(try logged.pairs[0].counts == outcomes(kept, logged.plan))

@@ -7,7 +7,7 @@ import Testing
 @testable import TournamentCore
 
 @Suite struct RatingsTests {
-  @Test func `a bot that won everything has a finite rating, and is told from others`() {
+  @Test func `a bot that won everything has a finite rating, apart from the others`() {
     let games = 1e9
     let ratings = Ratings(
       [

@@ -105,7 +105,7 @@ import Testing
     #expect(honest.contradictions.isEmpty)
   }
 
-  @Test func `what lots repeat by chance are samples`() throws {
+  @Test func `games that chance repeats are samples`() throws {
     // On three squares in a row there are but two games of them.
     let result = try Tournament(
       bots: ["random", "first-free"],

@@ -33,7 +33,7 @@ import TournamentCore
     return log.withLock(\.self)
   }
 
-  @Test func `a strategy is told of each new game and its side, then asked in turn`() throws {
+  @Test func `a strategy hears of each new game and its side, then is asked in turn`() throws {
     let told = try events { $0.games = 2 }.map { event in
       switch event {
       case .began(let player, let start): "\(player) begins \(start)"

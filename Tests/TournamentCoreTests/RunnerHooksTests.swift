@@ -13,7 +13,7 @@ import TournamentCore
   private static let large = Tournament(bots: three, rules: "6,6,5", games: 288)
 
   @Test(arguments: [1, 2, 7])
-  func `chunks are told of in the order of the plan`(jobs: Int) throws {
+  func `chunks are reported in the order of the plan`(jobs: Int) throws {
     let told = Mutex<[Int]>([])
     let games = Mutex<[Int]>([])
     let hooks = RunHooks(onChunk: { chunk, result in
@@ -30,7 +30,7 @@ import TournamentCore
   }
 
   @Test(arguments: [1, 3])
-  func `progress is told chunk by chunk and comes to all games`(jobs: Int) throws {
+  func `progress is reported chunk by chunk and reaches all games`(jobs: Int) throws {
     let told = Mutex<[Int]>([])
     let plan = try Self.tournament.plan()
     _ = try Self.tournament.runner(jobs: jobs).run { games in told.withLock { $0.append(games) } }
@@ -39,7 +39,7 @@ import TournamentCore
   }
 
   @Test(arguments: [1, 4])
-  func `what a hook throws ends the run`(jobs: Int) throws {
+  func `an error thrown by a hook ends the run`(jobs: Int) throws {
     let hooks = RunHooks(onChunk: { chunk, _ in
       if chunk.chunk.index == 7 { throw Mishap("full") }
     })
@@ -97,7 +97,7 @@ import TournamentCore
   }
 
   @Test(arguments: [2, 3])
-  func `other threads play on while a hook is at work, but not without end`(jobs: Int) throws {
+  func `other threads play on while a hook is at work, but only for so long`(jobs: Int) throws {
     let (played, told) = (Counter(), Counter())
     let window = 64 * jobs
     let hooks = RunHooks(

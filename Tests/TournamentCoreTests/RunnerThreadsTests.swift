@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(.expectsExit) func `a run without a thread ends with what is to be done`() async {
+  @Test(.expectsExit) func `a run that cannot start a thread ends with a remedy`() async {
     await #expect(processExitsWith: .success) {
       let runner = try Tournament(games: 10).runner()
       try Self.allowThreads(0)

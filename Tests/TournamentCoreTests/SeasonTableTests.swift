@@ -97,7 +97,7 @@ import TournamentCore
     )
   }
 
-  @Test func `who loses more than a tenth by faults is excluded from that tournament alone`()
+  @Test func `a bot that loses more than a tenth by faults is excluded from that tournament alone`()
     throws
   {
     // b loses 2 of 20 games by faults, which is no more than a tenth; c 3 of 20.

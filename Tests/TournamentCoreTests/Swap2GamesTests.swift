@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Branch.all, [1, 3])
-  func `the game goes on from the opening with the sides that were chosen`(
+  func `the game continues from the opening with the sides that were chosen`(
     branch: Branch,
     jobs: Int
   ) throws {

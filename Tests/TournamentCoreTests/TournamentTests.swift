@@ -10,7 +10,7 @@ import TournamentCore
   private typealias Subject = TournamentCore.Tournament
 
   @Test(arguments: [1, 3])
-  func `it comes to what the runner comes to`(jobs: Int) async throws {
+  func `it has the result of the runner`(jobs: Int) async throws {
     let tournament = try Subject(
       ["minimax", "random", "first-free"],
       from: roster,

@@ -50,14 +50,14 @@ import Testing
     #expect(below.lower == nil && below.upper.map { abs($0 - 0.15) < 1e-12 } == true)
   }
 
-  @Test func `noise alone tells nothing`() {
+  @Test func `noise alone shows nothing`() {
     #expect(!Self.sums(at: Self.middles) { _ in 0 }.interval.isStated)
     #expect(!SlopeSums(from: 0).interval.isStated)
     // A slope that rises has no best value in between.
     #expect(!Self.sums(at: Self.middles) { 500 * ($0 - 0.4) }.interval.isStated)
   }
 
-  @Test func `comparisons at one place tell on which side the best value is`() throws {
+  @Test func `comparisons at one place show on which side the best value is`() throws {
     let interval = Self.sums(at: Array(repeating: 1.5, count: 50), noise: 0.1) { _ in 5 }.interval
     #expect(try #require(interval.lower) > 1.499 && interval.upper == nil)
   }

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a range or a step that makes no sense is none`() {
+  @Test func `a range or a step that makes no sense is refused`() {
     let unit = VariedParameter("p", isWhole: false, in: 0...1)
     #expect(TunedParameter(unit, from: 1.5) == nil)
     #expect(TunedParameter(unit, from: 0.5, step: 0) == nil)

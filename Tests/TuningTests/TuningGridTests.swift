@@ -42,7 +42,7 @@ import Testing
     #expect(TuningGrid([parameter], points).best.values == [1])
   }
 
-  @Test func `what is not measurably worse is in the interval`() throws {
+  @Test func `values that are not measurably worse are in the interval`() throws {
     let parameter = try parameter(from: 0, step: 0.25)
     func grid(_ leads: [Int]) -> TuningGrid {
       TuningGrid(

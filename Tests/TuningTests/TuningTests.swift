@@ -50,7 +50,8 @@ import TournamentCore
     #expect(try found.value < 0.3 && #require(found.interval.upper) < 0.5)
   }
 
-  @Test func `a tuning that goes on from its records ends as one that was not interrupted`() throws
+  @Test func `a tuning that continues from its records ends as one that was not interrupted`()
+    throws
   {
     let field = try Self.field(against: ["random"])
     let records = Mutex<[TuningRecord]>([])
@@ -93,7 +94,7 @@ import TournamentCore
     #expect(Set(leads).count > 3)
   }
 
-  @Test func `an effect is told from none`() throws {
+  @Test func `an effect is distinguished from none`() throws {
     let field = try Self.field()
     let checks = try #require(try Tuning(field, jobs: 2).effects(of: Self.parameters, pairs: 60))
     #expect(checks[0].isMeasurable)

@@ -71,7 +71,7 @@ import Workers
   }
 
   @Test(arguments: Victim.allCases)
-  func `if all are, it is said by which signal`(victim: Victim) throws {
+  func `if all are killed, the signal is named`(victim: Victim) throws {
     let launcher = try Launcher(killing: victim, times: 9)
     let host = WorkerHost(launcher: launcher.path)
     defer { host.shutDown() }

@@ -137,7 +137,7 @@ import Testing
     """
 
   @Test(arguments: wrong)
-  func `what is wrong is said`(text: String, problem: String) throws {
+  func `each mistake is named`(text: String, problem: String) throws {
     let error = #expect(throws: CertificateError.self) { try Certificate(text).check() }
     #expect(error?.description.hasPrefix(problem) == true, "\(String(describing: error))")
   }

@@ -112,7 +112,9 @@ import Testing
     ("board 2 2 2 gravity", "x./..", "claim never-loses o\nx./.. a1\n"),
     ("board 2 2 2 misere", "x./..", "claim wins o within 1\nx./.. a1\n"),
   ])
-  func `what proves nothing is refused`(board: String, start: String, claim: String) throws {
+  func `a certificate that proves nothing is refused`(board: String, start: String, claim: String)
+    throws
+  {
     let mover = start.contains("x") ? "o" : "x"
     let text =
       "tournament certificate 1\n\(board)\nstart \(start) \(mover)\nsymmetry no\n\(claim)end\n"

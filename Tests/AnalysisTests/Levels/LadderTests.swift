@@ -247,7 +247,7 @@ import TextKit
     }
   }
 
-  @Test func `a bot that comes to choose otherwise is noticed`() throws {
+  @Test func `a bot that changes its choice is noticed`() throws {
     let rules = Rules("4,2,3")
     // Beyond a half it plays another way altogether.
     func make(_ text: String) throws -> any Policy {

@@ -23,7 +23,7 @@ import Testing
     #expect(endless >= VariedParameter.unlimited)
   }
 
-  @Test func `what is no number cannot be varied`() {
+  @Test func `only numbers can be varied`() {
     #expect(VariedParameter(Parameter<Bool>.flag("learns", "whether it learns")) == nil)
     let file = Parameter<String?>.text("file", expected: "a path", default: "none", "a file")
     #expect(VariedParameter(file) == nil)

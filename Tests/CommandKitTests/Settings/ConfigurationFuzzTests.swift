@@ -45,7 +45,7 @@ import Testing
     return bytes
   }
 
-  @Test func `a damaged configuration is read or refused with a line of the file`() throws {
+  @Test func `a damaged configuration is read, or refused with a line number`() throws {
     var refused = 0
     for seed in 0..<5000 as Range<UInt64> {
       var random = GameRandom(seed: seed)

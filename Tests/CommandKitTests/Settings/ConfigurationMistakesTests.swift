@@ -10,7 +10,7 @@ import Testing
 /// tab and `▮` a byte order mark. A new case is a line there;
 /// `RECORD_GOLDEN=1 swift test --filter ConfigurationMistakesTests` writes what is said.
 @Suite struct ConfigurationMistakesTests {
-  @Test func `what is wrong is told with its line, and with what would be right`() throws {
+  @Test func `a mistake is reported with its line and its remedy`() throws {
     try Golden.expectAnswers(in: "mistakes.txt", atLeast: 101, message)
   }
 

@@ -80,7 +80,6 @@ import Testing
   @Test func `a file that names no bots is played by those that are built in`() throws {
     let usual = ConfigurationFile.builtIn.configuration
     #expect(try configuration(#"{ "games": 4 }"#).bots == usual.bots)
-    #expect(try configuration("{}").seed == 1)
     #expect(usual.seed == 2026)
   }
 

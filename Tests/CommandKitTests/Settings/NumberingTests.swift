@@ -14,7 +14,7 @@ import Testing
     (["A=random", "A=random"], ["A", "A"]),
     (["random=minimax", "random"], ["random", "random"]),
   ])
-  func `those without a name are numbered`(specs: [String], names: [String]) throws {
+  func `bots without a name are numbered`(specs: [String], names: [String]) throws {
     let bots = try specs.map { text in
       // A name with a blank can be given in a file only.
       let parts = text.split(separator: "=").map(String.init)

@@ -8,7 +8,7 @@ import Testing
 /// Before `⇒` stands an option. A new case is a line there; `RECORD_GOLDEN=1 swift test --filter
 /// SettingErrorsTests` writes what is said when the plan of the built-in configuration is made with it.
 @Suite struct SettingErrorsTests {
-  @Test func `a value that is wrong is refused with what would be right`() throws {
+  @Test func `a wrong value is refused with the right ones`() throws {
     try Golden.expectAnswers(in: "settings.txt", atLeast: 21) { option in
       let error = try #require(throws: CommandError.self) {
         let arguments = try Arguments([option], of: "run", options: SetupOptions.all)

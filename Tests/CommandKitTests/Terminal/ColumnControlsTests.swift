@@ -104,7 +104,7 @@ import Testing
     #expect(PlayInput(line, rules: rules) == expected)
   }
 
-  @Test func `elsewhere a digit is no column`() {
+  @Test func `elsewhere a digit names no column`() {
     #expect(PlayInput("4", rules: .ticTacToe) == .square(Square(3)))
   }
 }

@@ -27,7 +27,7 @@ import Testing
     Press("\u{1B}[<0;99999999999999999999;1M", nil), Press("\u{1B}[<M", nil),
     Press("\u{1B}[15~", nil), Press("\u{1}", nil),
   ])
-  func `keys are told apart by their bytes`(_ row: Press) throws {
+  func `keys are distinguished by their bytes`(_ row: Press) throws {
     let found = try #require(Key.first(in: row.bytes, isComplete: true))
     #expect(found.key == row.key)
     #expect(found.length == row.bytes.count)

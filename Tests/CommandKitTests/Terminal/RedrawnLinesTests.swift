@@ -50,7 +50,7 @@ import Testing
     #expect(screen(output) == [""])
   }
 
-  @Test func `one line is taken away as one`() {
+  @Test func `a single line is cleared as a single line`() {
     var lines = RedrawnLines()
     let output = lines.drawing(["one"], columns: 80)
     #expect(output + lines.erasing() == "\rone\u{1B}[K\r\u{1B}[K")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [["3/200 games"], ["#  Bot", "1  a", "3/200 games"]])
-  func `what is written meanwhile stays above the lines`(lines: [String]) {
+  func `output written meanwhile stays above the lines`(lines: [String]) {
     let output = Mutex("")
     let console = Console(write: { _ in }, writeError: { text in output.withLock { $0 += text } })
     var shown: [String] { screen(output.withLock { $0 }) }
@@ -88,7 +88,7 @@ import Testing
     #expect(shown == ["stopping", "interrupted", "done", ""])
   }
   @Test(arguments: [["3/200 games"], ["#  Bot", "1  a", "3/200 games"]])
-  func `what a shell writes while the process is stopped stays above the lines`(lines: [String]) {
+  func `a shell's output while the process is stopped stays above the lines`(lines: [String]) {
     let output = Mutex("")
     let console = Console(write: { _ in }, writeError: { text in output.withLock { $0 += text } })
     var shown: [String] { screen(output.withLock { $0 }) }

@@ -46,7 +46,7 @@ import TournamentCore
     }
   }
 
-  @Test func `a log that has lost its end is told from one that has not`() throws {
+  @Test func `a log that has lost its end is distinguished from one that has not`() throws {
     let club = try Club(Club.specs)
     try club.play(rounds: 2)
     let path = LeagueFolder.logPath(in: club.folder.path)
@@ -91,7 +91,7 @@ import TournamentCore
     #expect(try club.lines == lines && folder.finishedRounds == 2)
   }
 
-  @Test func `from any beginning of its files it goes on to the same`() throws {
+  @Test func `from any prefix of its files it continues to the same end`() throws {
     let (whole, killed) = (try Club(Club.specs), try Club(Club.specs))
     try whole.play(rounds: 3)
     let (lines, log) = (try whole.lines, try whole.log)

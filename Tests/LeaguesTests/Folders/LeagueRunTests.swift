@@ -13,7 +13,7 @@ import TournamentCore
   enum Way: CaseIterable { case twoThreads, sevenThreads, shares, aShareAndTheRest, interrupted }
 
   @Test(arguments: Way.allCases)
-  func `however it is played, it comes to the same files`(way: Way) throws {
+  func `however it is played, it leaves the same files`(way: Way) throws {
     let whole = try Club(Club.specs)
     let jobs = [Way.twoThreads: 2, .sevenThreads: 7][way] ?? 1
     let other = try Club(Club.specs, jobs: jobs)

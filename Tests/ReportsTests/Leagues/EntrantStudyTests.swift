@@ -8,14 +8,15 @@ import Testing
 
 /// Whom an entrant should study.
 @Suite struct EntrantStudyTests {
-  /// A sample in which the first bot wins, draws and loses so many games, half with each side.
+  /// A sample in which the first bot wins, draws and loses a number of games, half with each side.
   private static func sample(_ first: Int, _ second: Int, _ wins: Double, _ losses: Double)
     -> PairingSample
   {
     PairingSample(first: first, second: second, pairs: [wins / 2, 0, 0, 0, 0, 0, 0, 0, losses / 2])
   }
 
-  @Test func `who beats it beyond what ratings predict comes first, as a teacher`() throws {
+  @Test func `the bot that beats it by more than ratings predict comes first, as a teacher`() throws
+  {
     // 0 beats 1 and 1 beats 2, but 2 beats 0.
     let samples = [Self.sample(0, 1, 80, 20), Self.sample(0, 2, 20, 80), Self.sample(1, 2, 80, 20)]
     let ratings = Ratings(samples, botCount: 3)

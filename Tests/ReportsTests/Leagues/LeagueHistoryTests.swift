@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `a history that follows a league is that of one who comes late`() throws {
+  @Test func `a history that follows a league equals one read later`() throws {
     let league = try PlayedLeague(["random", "first-free", "B=random"], rounds: 2)
     var history = try LeagueHistory(league.folder)
     try league.add(.init("heuristic"))
@@ -64,7 +64,9 @@ import Testing
     }
   }
 
-  @Test func `who came later has no rating before, and each version is rated on its own`() throws {
+  @Test func `a bot that came later has no earlier rating, and each version is rated on its own`()
+    throws
+  {
     let league = try PlayedLeague(["A=random", "first-free", "B=random"], rounds: 2)
     try league.add(.init("heuristic"))
     try league.play(1)

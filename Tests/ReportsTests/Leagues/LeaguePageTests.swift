@@ -32,7 +32,7 @@ import TextKit
     #expect(page.contains("<polyline class=\"tone-3\""))
   }
 
-  @Test func `who does not play is on the page, with what its program said and what may help`()
+  @Test func `programs that do not play are on the page, with what they said and what may help`()
     throws
   {
     let league = try PlayedLeague(["random", "first-free", "Anna=random"], rounds: 1)
@@ -115,7 +115,7 @@ import TextKit
     #expect(page.contains("<bdi>A v1</bdi>"))
   }
 
-  @Test func `those who are rated alike share a rank, and nobody leads or is next above them`()
+  @Test func `bots rated alike share a rank, and nobody leads or is next above them`()
     throws
   {
     let league = try PlayedLeague(["A=first-free", "B=first-free", "C=first-free"], rounds: 2)

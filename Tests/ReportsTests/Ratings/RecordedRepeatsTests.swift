@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `the plies of records come to those of the pairings, openings included`() throws {
+  @Test func `the plies of records add up to those of the pairings, openings included`() throws {
     let (result, records) = try play(["random", "minimax"], games: 20, openingPlies: 2)
     for pair in result.orderedPairs {
       let names = [pair.x, pair.o].map { result.plan.bots[$0].name }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["start", "name", "move"])
-  func `what an engine says is shown, and not obeyed`(_ what: String) async throws {
+  func `an engine's words are shown, and not obeyed`(_ what: String) async throws {
     let folder = try TemporaryFolder(["engine.py": Self.colourful])
     let engine = "\(Python.path) engine.py \(what)"
     let run = try await Self.run(in: folder, until: "␛[31m") { limit in

@@ -62,7 +62,7 @@ import Testing
     (["./bots/libmine.so", "--like", "./my-bot"], 64, "--like takes a built-in bot"),
     (["./my-bot", "--like", "random"], 64, "--like compares bots of libraries"),
   ])
-  func `what cannot be is refused`(
+  func `impossible options are refused`(
     _ words: [String],
     _ status: Int32,
     _ reason: String

@@ -49,13 +49,18 @@ struct HostilePluginTests {
   }
 
   @Test(arguments: Self.some(HostileLibrary.refused))
-  func `what cannot be used is refused in one line`(_ library: HostileLibrary) async throws {
+  func `a library that cannot be used is refused in one line`(_ library: HostileLibrary)
+    async throws
+  {
     try await expect(library)
   }
 
   @Test(arguments: Self.some(HostileLibrary.ofWeights))
   func `no proof rests on weights that are wrong`(_ library: HostileLibrary) async throws {
-    guard case .refuted(let words) = library.verdict else { return }
+    guard case .refuted(let words) = library.verdict else {
+      Issue.record("\(library) has another verdict")
+      return
+    }
     let run = try await run(library, ["verify", Self.bot(library), "--as", "o", "--quiet"])
     #expect(run.status == 1, "\(run.error)")
     #expect(run.output.hasPrefix("Hostile never loses as O: refuted\n"), "\(run.output)")
@@ -68,7 +73,9 @@ struct HostilePluginTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps"), "skipped: no /proc"),
     arguments: HostileLibrary.inHiding
   )
-  func `who hides whose turn it is gets no more time`(_ library: HostileLibrary) async throws {
+  func `a library that hides whose turn it is gets no more time`(_ library: HostileLibrary)
+    async throws
+  {
     try await expect(library)
   }
 
@@ -118,9 +125,7 @@ struct HostilePluginTests {
       library,
       [
         "--bot", Self.bot(library), "--bots", "random,first-free", "--games", Self.games,
-        "--max-forfeits",
-        "0",
-        "--quiet", "--format", "json",
+        "--max-forfeits", "0", "--quiet", "--format", "json",
       ] + way
     )
   }
@@ -142,7 +147,7 @@ struct HostilePluginTests {
   /// Plays a tournament with a library, and expects its verdict.
   private func expect(_ library: HostileLibrary, _ way: [String] = []) async throws {
     let run = try await play(library, way)
-    if case .refused = library.verdict { return expectRefusal(run, library) }
+    if case .refused(let words) = library.verdict { return expectRefusal(run, words) }
     #expect(run.status == 0, "\(run.error)")
     #expect(run.error.isEmpty, "\(run.error)")
     let report = try run.report()
@@ -171,8 +176,7 @@ struct HostilePluginTests {
     }
   }
 
-  private func expectRefusal(_ run: Binary.Run, _ library: HostileLibrary) {
-    guard case .refused(let words) = library.verdict else { return }
+  private func expectRefusal(_ run: Binary.Run, _ words: String) {
     #expect([64, 65, 66, 69].contains(run.status), "\(run.status)")
     #expect(run.output.isEmpty)
     #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what needs to know how likely moves are says which command does not`() async throws {
+  @Test func `commands that need probabilities name one that does not`() async throws {
     let folder = try TemporaryFolder(["engine.py": Self.engine])
     let engine = Self.spec("", name: "E")
     for command in [
@@ -147,7 +147,7 @@ import Testing
     PatientEngine.spec("\(Python.path) engine.py\(word)", name: name, ["deterministic": "true"])
   }
 
-  /// An engine that marks the first free square, or every so many answers the last one.
+  /// An engine that marks the first free square, but the last one in every few answers.
   private static let engine = """
     import sys
     width, height, taken, answers = 3, 3, set(), 0
@@ -183,7 +183,7 @@ import Testing
 
     """
 
-  @Test func `bots that play by the clock are said not to be reproducible`() async throws {
+  @Test func `bots that play by the clock are reported as not reproducible`() async throws {
     let bot = "T=minimax:time=1ms,depth=1"
     let run = try await Inside.run("--bot '\(bot)' --bot random --games 2")
     #expect(run.output.contains(", not reproducible: T plays by the clock · "))

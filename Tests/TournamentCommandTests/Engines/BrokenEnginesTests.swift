@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a knockout with --skip-broken goes on without those left out`() async throws {
+  @Test func `a knockout with --skip-broken continues without those left out`() async throws {
     let good = "exec '\(Binary.path)' serve random\n"
     let folder = try TemporaryFolder([
       "in/anna.sh": good, "in/ben.sh": good, "in/bad.sh": "echo \"KeyError: 'x'\" >&2; exit 1",
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(.needs("python3"))
-  func `a resumed run goes on without those that the first run left out`() async throws {
+  func `a resumed run continues without those that the first run left out`() async throws {
     let folder = try TemporaryFolder(["program.sh": Self.refusing])
     let words = [
       "--bots", "random,first-free", "--bot", "A=sh ./program.sh", "--games", "10", "--quiet",
@@ -132,7 +132,7 @@ import Testing
       "--skip-broken and --shard cannot be used together: all shares have the same bots"
     ),
   ])
-  func `what needs it is refused`(
+  func `options that need it are refused`(
     _ options: [String],
     _ status: Int32,
     _ message: String
@@ -148,7 +148,9 @@ import Testing
   }
 
   @Test(.needs("python3"))
-  func `who fails at first is tried again, and sleepers share their time`() async throws {
+  func `a program that fails at first is tried again, and slow starters share their time`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let script = "\(PackageFolder.path)/Tests/EnginesTests/Programs/conduct.py"
     let program = "\(Python.path) \(script)"

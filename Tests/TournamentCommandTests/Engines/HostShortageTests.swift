@@ -16,7 +16,7 @@ import Testing
       ("ulimit -n 8", "too many open files"),
     ]
   )
-  func `a shortage is told for what it is`(limits: String, reason: String) async throws {
+  func `a shortage is reported for what it is`(limits: String, reason: String) async throws {
     let script = "exec \(Self.user) bash -c '\(limits); exec \"$0\" \"$@\"' \"$0\" \"$@\""
     let run = try await Binary.run(
       "/bin/sh",
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `too few open files are told with how many threads can do`() async throws {
+  @Test func `too few open files are reported with how many threads can do`() async throws {
     let folder = try TemporaryFolder()
     try folder.writeProgram(Self.engine, to: "engine")
     let run = try await run("ulimit -n 60", ["--jobs", "8", "--results", "r"], in: folder)
@@ -63,10 +63,10 @@ import Testing
         == "tournament: 8 threads may need 72 open files, and the limit is 60; use --jobs 6, or raise "
         + "the limit (ulimit -n)\n"
     )
-    #expect(folder.names.sorted() == ["engine", "limit"])
+    #expect(folder.names == ["engine", "limit"])
   }
 
-  @Test func `too few open files for a tuning are told before its first game`() async throws {
+  @Test func `too few open files for a tuning are reported before its first game`() async throws {
     let folder = try TemporaryFolder()
     try folder.writeProgram(Self.engine, to: "engine")
     let run = try await folder.process(
@@ -82,7 +82,7 @@ import Testing
         == "tournament: 8 threads may need 120 open files, and the limit is 60; use --jobs 3, or raise "
         + "the limit (ulimit -n)\n"
     )
-    #expect(folder.names.sorted() == ["engine", "limit"])
+    #expect(folder.names == ["engine", "limit"])
   }
 
   @Test func `the usual limit on open files is raised, but not for engines`() async throws {

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `what a document leaves out of an output may be anything, and nothing else may`() {
+  @Test func `only what a document leaves out of an output may differ`() {
     func example(_ lines: String...) -> Document.Example {
       Document.Example(command: "", output: lines)
     }

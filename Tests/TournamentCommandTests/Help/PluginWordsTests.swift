@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test func `a library that is none is named once, with the reason`() async throws {
+  @Test func `a file that is no library is named once, with the reason`() async throws {
     let run = try await folder.process(["--bot", "./bad/text.so", "--bots", "random"], status: 69)
     #expect(run.error.hasPrefix("tournament: plug-in './bad/text.so': it cannot be loaded: "))
     #expect(run.error.ranges(of: "text.so").count == 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(run.output.contains("ERROR the bot failed: crash, was killed by signal 11"))
   }
 
-  @Test func `what is wrong is said in one line that names the plug-in`() async throws {
+  @Test func `a mistake is reported in one line that names the plug-in`() async throws {
     for (words, status, said) in [
       ("--plugins nowhere", 66, "cannot read 'nowhere': no such file or directory"),
       ("--plugins bad", 69, "; 'tournament check' tests a library"),
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `where only plug-ins cannot play, nothing is said of a protocol`() async throws {
+  @Test func `where only plug-ins fail, no protocol is mentioned`() async throws {
     for name in ["A", "B"] {
       try await HostileLibrary(
         testDescription: "",

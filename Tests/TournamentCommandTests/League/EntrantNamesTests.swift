@@ -27,7 +27,7 @@ import Testing
     #expect(self.names(files, after: &names) == expected)
   }
 
-  @Test func `who plays under the stem keeps it, and gives it up as it goes`() {
+  @Test func `the bot playing under the stem keeps it until it leaves`() {
     var names = EntrantNames(League())
     #expect(self.names(["anna.py"], after: &names) == ["anna"])
     #expect(self.names(["anna.js", "anna.py"], after: &names) == ["anna.js", "anna"])

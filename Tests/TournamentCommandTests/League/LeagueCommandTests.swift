@@ -67,7 +67,7 @@ import TournamentCore
     ("club show --round 1", 64, "the league has played no round yet"),
     ("club page table.txt", 64, "a page cannot be 'table.txt'; name a file that ends in .html"),
   ])
-  func `what cannot be is said in a line`(command: String, status: Int32, message: String) throws {
+  func `a mistake is reported in a line`(command: String, status: Int32, message: String) throws {
     club.output("club add", ["A=random", "B=first-free"])
     let answer = club.run(command)
     #expect(answer.status.rawValue == status)
@@ -89,7 +89,7 @@ import TournamentCore
     }
   }
 
-  @Test func `of many names with none like the word as many are offered as can be read`() throws {
+  @Test func `where no name is like the word, a readable number of names is offered`() throws {
     let names = (10..<50).map { "Entrant-number-\($0)-of-the-evening" }
     club.output("club add", names.map { "\($0)=random" })
     let answer = club.run("club retire xyz")
@@ -145,7 +145,7 @@ import TournamentCore
     #expect(try club.table().entrants.count == 5)
   }
 
-  @Test func `the games of a round in progress are told of`() throws {
+  @Test func `the games of a round in progress are shown`() throws {
     club.output("club add", Self.bots)
     club.output("club play")
     func lines() throws -> [Substring] {

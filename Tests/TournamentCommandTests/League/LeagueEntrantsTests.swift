@@ -27,7 +27,7 @@ import Testing
     #expect(again.version == 1 && again.games == before.games && again.wins == before.wins)
   }
 
-  @Test func `who retires keeps its games, and may come back by its name`() throws {
+  @Test func `a retired bot keeps its games, and may come back by its name`() throws {
     club.output("club add", Self.bots)
     club.output("club play --games 32")
     #expect(club.output("club retire B10") == "B10: retired\n")
@@ -51,7 +51,7 @@ import Testing
     #expect(table.games == 0, "exact scores need no games")
   }
 
-  @Test func `a bot whose files are gone is itself in another folder`() async throws {
+  @Test func `a bot whose files are gone keeps its identity in another folder`() async throws {
     let script = "#!/bin/sh\nexec '\(Binary.path)' serve random\n"
     for place in ["old", "new"] {
       try club.folder.writeProgram(script, to: "\(place)/anna.sh")

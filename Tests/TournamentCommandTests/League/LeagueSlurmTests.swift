@@ -35,7 +35,7 @@ import Testing
     return shown.output.replacing("\"\(league)\"", with: "")
   }
 
-  @Test func `rounds are chained, and come to the bytes of one machine`() async throws {
+  @Test func `rounds are chained, and give the same bytes as one machine`() async throws {
     let bots = [4, 8, 16].map { "B\($0)=monte-carlo:playouts=\($0)" }
     for league in ["whole", "shared"] {
       try await folder.run("league '\(league)' add", bots)

@@ -115,7 +115,7 @@ import TournamentCore
     #expect(transcript.error.contains("ben: plays again"))
   }
 
-  @Test func `who was retired by hand stays out until its file changes or it is added`() throws {
+  @Test func `a bot retired by hand stays out until its file changes or it is added`() throws {
     try hand("anna.sh", "heuristic")
     try hand("ben.sh", "random")
     do {
@@ -141,7 +141,9 @@ import TournamentCore
     #expect(try status("anna") == "playing" && status("ben") == "playing")
   }
 
-  @Test func `files of one stem are entrants of their own, and are told to be namesakes`() throws {
+  @Test func `files of one stem are separate entrants, and the report says that they share a stem`()
+    throws
+  {
     for name in ["ben.sh", "anna.pl.sh"] { try hand(name, "first-free", name) }
     let evening = try evening()
     try evening.look()
@@ -160,7 +162,7 @@ import TournamentCore
     #expect(transcript.error.contains("'cleo' and 'cleo.sh' have the same name; rename one"))
   }
 
-  @Test func `who does not play is written down, with what the program said`() throws {
+  @Test func `programs that do not play are listed, with what they said`() throws {
     try hand("anna.sh", "first-free")
     for (name, script) in [
       ("bad", "echo one >&2; echo \"KeyError: 'x'\" >&2; exit 1"), ("mute", "exit 0\n"),
@@ -206,7 +208,7 @@ import TournamentCore
     #expect(text.contains("it gave no answer in 1s") && text.contains("KeyError: 'no'"), "\(text)")
   }
 
-  @Test func `a script that imports another one is told to come in a folder`() throws {
+  @Test func `a script that imports another one is asked to come in a folder`() throws {
     for (name, text) in [
       ("anna.py", "import board\nraise ImportError('board')\n"), ("board.py", "x = 1\n"),
       ("ben.js", "const lines = require('./lines');\nthrow 1;\n"), ("lines.js", "x = 1\n"),
@@ -266,7 +268,7 @@ import TournamentCore
     #expect(!isOver(60, hasPlayed: false, isAwaited: true))
   }
 
-  @Test func `who waits arrives while a round goes on, and what was played of it counts`() throws {
+  @Test func `a waiting bot joins during a round, and the games played so far count`() throws {
     for name in ["anna", "ben"] { try hand("\(name).sh", "random", name) }
     let evening = try evening()
     try evening.look()

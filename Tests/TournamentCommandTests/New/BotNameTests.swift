@@ -28,7 +28,7 @@ import TournamentCommand
     ("My Bot!", "my-bot"), ("my_bot", "my-bot"), ("3x3-king", "x3-king"), ("a/b.c", "a-b-c"),
     ("--help--", "help"), ("42", nil), ("", nil), ("ü", nil),
   ])
-  func `a text that is no name is like one`(_ text: String, _ name: String?) {
+  func `a refused name is answered with a valid one like it`(_ text: String, _ name: String?) {
     #expect(BotName(like: text)?.text == name)
   }
 

@@ -172,7 +172,7 @@ import Testing
     #expect(folder("/usr/local/bin/tournament", "/gone/A/B/C/D.swift") == nil)
   }
 
-  @Test func `it says what was written, and which commands come next`() async throws {
+  @Test func `it lists the files written, and the commands that come next`() async throws {
     let folder = try TemporaryFolder()
     let run = try await folder.process(["new", "corner-first", "--language", "c"], status: nil)
     #if canImport(Darwin)

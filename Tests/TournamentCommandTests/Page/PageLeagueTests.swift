@@ -21,7 +21,7 @@ struct PageLeagueTests {
     return club
   }
 
-  @Test func `what was unfolded by hand stays so when the page is renewed`() async throws {
+  @Test func `sections unfolded by hand stay so when the page is renewed`() async throws {
     let folder = try Self.make().folder
     let last = try folder.read("page.html")
     let (path, second) = (folder.path, "\(folder.path)/second.html")

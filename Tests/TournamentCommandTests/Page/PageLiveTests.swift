@@ -117,7 +117,7 @@ struct PageLiveTests {
     })()
     """
 
-  @Test func `it keeps its place in its address, and what was set by hand`() async throws {
+  @Test func `it keeps its place in its address, and the reader's settings`() async throws {
     try await show("#game=1&ply=3&bot=random") { browser, pages in
       let isInPlace =
         "Math.abs(document.getElementById('cross-table').getBoundingClientRect().top + 37) <= 1"
@@ -147,7 +147,7 @@ struct PageLiveTests {
     }
   }
 
-  @Test func `it is not renewed under the hands of whoever uses it`() async throws {
+  @Test func `it is not renewed while somebody uses it`() async throws {
     try await show { browser, pages in
       // One that is being renewed has noted what was set by hand.
       let isHeld = "(timer = 1, window.isOld = true, !history.state?.by)"

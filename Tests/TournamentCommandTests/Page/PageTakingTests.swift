@@ -37,6 +37,7 @@ import Testing
     let psq = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/games.psq")
       .sorted()
       .map { try folder.read("games.psq/\($0)") }
+    #expect(psq.count == texts["jsonl"]?.split(separator: "\n").count)
     try await PageVisit.make(in: folder) { [texts] page in
       // The file has the games in the order in which they were played.
       try page.perform(

@@ -42,7 +42,7 @@ import Testing
     #expect(try played.lines(after: 0).filter { $0.hasSuffix("a b c") }.count == 3)
   }
 
-  @Test func `a bot that fails loses the game, and the session goes on`() async {
+  @Test func `a bot that fails loses the game, and the session continues`() async {
     struct Failing: Strategy {
       func chooseMove(in position: Position, using random: inout GameRandom) throws -> Square {
         if position.plies > 1 { throw Forfeit(.crash, "the engine has ended\u{1B}") }

@@ -21,7 +21,7 @@ import TextKit
     (["LANG": "C.UTF-8", "NO_COLOR": ""], true, true),
     (["LANG": "C.UTF-8", "TERM": "dumb"], false, true),
   ])
-  func `a terminal's environment says what it can show`(
+  func `the environment says what a terminal can show`(
     _ environment: [String: String],
     _ allowsColour: Bool,
     _ isUnicode: Bool
@@ -91,7 +91,7 @@ import TextKit
     #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count)
   }
 
-  @Test func `titles are heavy and rules faint in exact results and levels too`() async throws {
+  @Test func `titles are bold and rules faint in exact results and levels too`() async throws {
     let levels = ["levels", "--vary", "depth=1..2", "--scores", "best"]
     for arguments in [["exact", "minimax", "random"], levels] {
       let plain = try await Inside.run(arguments, in: "/").output

@@ -79,7 +79,7 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test func `the end of the terminal is the end of the game`() async throws {
+  @Test func `closing the terminal ends the game`() async throws {
     let terminal = try play("--two-players")
     try await terminal.wait(for: "turn (X)")
     terminal.hangUp()

@@ -23,7 +23,7 @@ import Testing
     #expect(try RecordFile.read("\(folder.path)/b.\(ending)").count == 12)
   }
 
-  @Test func `what a format cannot hold is said`() async throws {
+  @Test func `a format that cannot hold something says so`() async throws {
     let line =
       #"{"x":"A\u001b","o":"B","rules":{"columns":3,"rows":3,"lineLength":3},"moves":"b2a1","#
       + #""times":[0.5,2]}"#

@@ -42,7 +42,7 @@ import TournamentCommand
     #expect(empty["Time"] == "none, as the share has no games")
   }
 
-  @Test func `what is kept is not to be played again`() throws {
+  @Test func `kept games are not counted as still to play`() throws {
     let path = "\(folder.path)/r"
     let arguments = ["--games", "40", "--quiet", "--results", path]
     #expect(Transcript().run(arguments + ["--shard", "1/2"]) == .success)
@@ -62,7 +62,7 @@ import TournamentCommand
   }
 
   @Test(.needs("python3"))
-  func `who forfeits in the sample is named, with what it did`() async throws {
+  func `a bot that forfeits in the sample is named, with what it did`() async throws {
     let program = "\(PackageFolder.path)/Tests/EnginesTests/Programs/faulty.py"
     let engine = PatientEngine.spec("\(Python.path) \(program) taken", name: "E")
     func preview(_ format: String) async throws -> String {
@@ -93,7 +93,7 @@ import TournamentCommand
     ("--events -", "--dry-run has no events to write; leave out --events -\n"),
     ("--output p.md", "--dry-run supports text and json, not markdown: nothing was played\n"),
   ])
-  func `no other format is made up`(words: String, error: String) async throws {
+  func `other formats are refused`(words: String, error: String) async throws {
     let arguments = words.split(separator: " ").map(String.init) + ["--dry-run"]
     let run = try await folder.run(arguments, status: 64)
     #expect(run.error == "tournament: \(error)")

@@ -41,7 +41,7 @@ import TournamentCore
     return transcript
   }
 
-  @Test func `nothing is told after the end, whoever still plays`() throws {
+  @Test func `no event follows the end, whoever still plays`() throws {
     let tournament = try TournamentCore.Tournament(
       ["random", "first-free"],
       from: roster,
@@ -131,7 +131,7 @@ import TournamentCore
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `a run that is taken up again goes on with the file`() throws {
+  @Test func `a resumed run continues the file`() throws {
     let path = "\(folder.path)/e.ndjson"
     let results = ["--results", "\(folder.path)/r", "--events", path]
     let shard = ["--shard", "2/3"]

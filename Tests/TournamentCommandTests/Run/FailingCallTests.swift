@@ -31,7 +31,7 @@ struct FailingCallTests {
   }
 
   @Test(arguments: FailingCalls.commands)
-  func `whichever fails, nothing is lost`(command: FailingCalls.Command) async throws {
+  func `whichever call fails, nothing is lost`(command: FailingCalls.Command) async throws {
     let again = command.again ?? command.words
     let start = try Self.prepared(command)
     let whole = try Self.copy(start)
@@ -100,7 +100,7 @@ struct FailingCallTests {
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-  func `a signal ends a run though there is no pipe to tell it by`(signal: Int32) throws {
+  func `a signal ends a run though there is no pipe to report it`(signal: Int32) throws {
     let folder = try TemporaryFolder()
     let words = "--bots random,first-free --games 100000000 --quiet --jobs 1 --results r"
     let run = try StartedRun(

@@ -75,7 +75,7 @@ import Testing
     #expect(try folder.chunks(of: "r").isEmpty, "no chunk was waited for")
   }
 
-  @Test func `a signal while engines are started says how to go on`() async throws {
+  @Test func `a signal while engines start says how to continue`() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["--bot", "sh -c 'touch started; sleep 1000'", "--bots", "random"]
     let run = try StartedRun(arguments + ["--results", "r"], in: folder.path)
@@ -89,7 +89,7 @@ import Testing
     #expect(folder.names == ["started"])
   }
 
-  @Test func `a signal while a report is written says how to go on`() async throws {
+  @Test func `a signal while a report is written says how to continue`() async throws {
     // More than a pipe holds.
     let name = String(repeating: "long ", count: 100_000)
     let folder = try TemporaryFolder([

@@ -5,7 +5,7 @@ import Testing
 /// The manual's line for GNU parallel.
 @Suite struct ParallelTests {
   @Test(.needs("parallel"))
-  func `the line for GNU parallel comes to the bytes of one run`() async throws {
+  func `the line for GNU parallel gives the same bytes as one run`() async throws {
     let folder = try TemporaryFolder()
     let lines = Manual.text.split(separator: "\n")
     let line = try #require(lines.first { $0.hasPrefix("parallel ") })

@@ -49,7 +49,8 @@ struct PluginDeedsTests {
   }
 
   @Test(arguments: [[], ["--trust"], ["--separate"]])
-  func `a library that makes nothing is told with what to run`(_ words: [String]) async throws {
+  func `a library without a bot is reported with the command to run`(_ words: [String]) async throws
+  {
     let run = try await folder.process(
       ["--bot", "Mine=./deeds.so:deed=make-nothing", "--bots", "random"] + words,
       status: 64
@@ -62,7 +63,7 @@ struct PluginDeedsTests {
   }
 
   @Test(arguments: [[], ["--trust"], ["--separate"]])
-  func `what a library logs is in the log, wherever it plays`(_ words: [String]) async throws {
+  func `a library's log lines are in the log, wherever it plays`(_ words: [String]) async throws {
     let run = try await folder.process(
       ["--bot", Self.bot("deed=talk"), "--bots", "random", "--games", "2", "--quiet"] + [
         "--log", "l.log",
@@ -84,7 +85,7 @@ struct PluginDeedsTests {
   }
 
   @Test(.needs("python3"))
-  func `a system that sleeps takes no time from anybody`() async throws {
+  func `a sleeping system takes no time from anybody`() async throws {
     try Self.compile("asleep.c", to: "\(folder.path)/asleep.so")
     let engine = Python.command("Bots/Examples/first_free.py")
     let tournament = [

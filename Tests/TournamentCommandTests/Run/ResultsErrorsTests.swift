@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["--config -", "-"])
-  func `what came from standard input is asked for again`(words: String) throws {
+  func `a configuration from standard input is asked for again`(words: String) throws {
     let split = words.split(separator: " ").map(String.init)
     let arguments = try Subcommand.run.arguments(split + ["--results", "r"])
     #expect(
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what a resumed run is asked is what a merge reports`() async throws {
+  @Test func `a merge reports what the resumed run was asked`() async throws {
     try await folder.run("\(Self.play) --expect minimax:losses=0")
     try await folder.run("\(Self.resume) --expect minimax:losses=1", status: 1)
     try await folder.run("merge r", status: 1)
@@ -90,7 +90,7 @@ import Testing
     try await expect("merge r", 74, "cannot read '\(journal)': \(reason)")
   }
 
-  @Test func `what other chunks a line of another seed has in it is not believed`() async throws {
+  @Test func `the chunks of a line of another seed are not believed`() async throws {
     try await folder.run(Self.play)
     try await folder.run("--games 20 --quiet --results other --seed 7")
     let line = try #require(try folder.read("other/journal.jsonl").split(separator: "\n").first)

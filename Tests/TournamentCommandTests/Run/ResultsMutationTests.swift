@@ -58,7 +58,7 @@ import TournamentCore
     return copy
   }
 
-  @Test func `a change is refused or mended by name, and never comes to something else`() throws {
+  @Test func `a change is refused or mended by name, and never gives another result`() throws {
     for seed in 0..<Self.count {
       var random = GameRandom(seed: UInt64(seed))
       let name = seed.isMultiple(of: 2) ? "plan.json" : "journal.jsonl"
@@ -106,7 +106,7 @@ import TournamentCore
   }
 
   @Test(arguments: [#""games":"#, #""moves":"#, #""drawToLoss":"#])
-  func `counts that cannot be are not believed, though the sum is right`(key: String) throws {
+  func `impossible counts are not believed, though the checksum is right`(key: String) throws {
     var journal = try folder.read("r/journal.jsonl")
     let place = try #require(journal.firstRange(of: key))
     journal.insert(contentsOf: "9", at: place.upperBound)
@@ -133,7 +133,7 @@ import TournamentCore
     ("a bot too far", #""bot" : 0"#, #""bot" : 17"#),
     ("another command", #""command" : "tournament"#, #""command" : "rm -rf"#),
   ])
-  func `what cannot be is refused`(what: String, before: String, after: String) throws {
+  func `an altered plan is refused`(what: String, before: String, after: String) throws {
     var text = try folder.read("r/plan.json")
     if before.contains("shard") {
       text.replace("\"fingerprint\"", with: "\(after),\n  \"fingerprint\"", maxReplacements: 1)

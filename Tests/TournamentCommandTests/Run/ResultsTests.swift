@@ -57,7 +57,7 @@ import Testing
     #expect(Transcript().run(words + share, registry: registry) == .unavailable)
   }
 
-  @Test func `what an expectation comes to is decided by all shares together`() throws {
+  @Test func `an expectation is decided by all shares together`() throws {
     let folder = try TemporaryFolder()
     let arguments = ["--games", "40", "--expect", "random: wins = 0", "--quiet"]
     for number in 1...2 {

@@ -62,7 +62,7 @@ import Testing
     #expect(ranked.count == 7 && ranked == ranked.sorted(by: >))
   }
 
-  @Test func `programs are told when a round begins`() async throws {
+  @Test func `programs hear when a round begins`() async throws {
     _ = try await output("--schedule swiss=3 --events e.jsonl")
     let events = try folder.read("e.jsonl").split(separator: "\n").map { try JSON(String($0)) }
     let rounds = events.filter { $0.event.text == "round" }
@@ -78,7 +78,7 @@ import Testing
     ("stages=4", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
     ("knock", "--schedule must be round-robin, gauntlet=BOT, swiss=ROUNDS, knockout, "),
   ])
-  func `what cannot be is refused in a line`(schedule: String, words: String) async throws {
+  func `impossible schedules are refused in a line`(schedule: String, words: String) async throws {
     let run = try await folder.run("\(Self.bots) \(Self.play) --schedule \(schedule)", status: 64)
     #expect(run.error.contains(words), "\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
@@ -104,7 +104,7 @@ import Testing
     #expect(error == last)
   }
 
-  @Test func `a drawn final is told as drawn, in one line with its extra games`() async throws {
+  @Test func `a drawn final is reported as drawn, in one line with its extra games`() async throws {
     let match = "--bot A=minimax --bot B=minimax --schedule knockout"
     let text = try await folder.run("\(match) \(Self.play)").output
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `rounds that are left out are told of`() async throws {
+  @Test func `rounds that are left out are reported`() async throws {
     let brief = try await output("--schedule swiss=5")
     #expect(brief.contains("\nThe last 3 of 5 rounds; --show rounds lists all:\nRound 3   "))
     let full = try await output("--schedule swiss=5 --show rounds")

@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: ["earlier.json", "ratings.json"])
-  func `the best rated is the first seed, who has none the last`(file: String) async throws {
+  func `the best rated bot is the first seed, unrated ones are the last`(file: String) async throws
+  {
     let folder = try await earlier()
     let rated = try JSON(folder.read("earlier.json")).ratings.bots.list
     let order =
@@ -85,7 +86,7 @@ import Testing
       "seeds are for tournaments in rounds; choose swiss, knockout, double-elimination or stages"
     ),
   ])
-  func `what has no seeds is refused`(words: String, status: Int32, error: String) async throws {
+  func `a file without seeds is refused`(words: String, status: Int32, error: String) async throws {
     let folder = try TemporaryFolder([
       "games.json": #"{ "bots": [{ "name": "random" }] }"#,
       "other.json": #"{ "bots": [{ "bot": "Nobody", "elo": 12.5 }] }"#,

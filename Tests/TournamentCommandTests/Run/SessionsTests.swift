@@ -18,8 +18,15 @@ import Testing
     by: \.status
   ).values.flatMap { $0.prefix(2) }
 
+  @Test func `there are documents, and sessions of every status`() {
+    #expect(Document.recorded.count > 10)
+    #expect(Set(Self.some.map(\.status)).isSuperset(of: [0, 1, 2, 64, 65]))
+  }
+
   @Test(arguments: some)
-  func `a process says what is said inside the tests`(_ recorded: Document.Session) async throws {
+  func `the built command says the same as the tests inside`(_ recorded: Document.Session)
+    async throws
+  {
     #expect(try await recorded.replayed(isBuilt: true).text == recorded.text)
   }
 }

@@ -15,7 +15,7 @@ import Testing
 struct SlurmTests {
   private static let script = "\(PackageFolder.path)/Config/slurm/tournament.sh"
 
-  @Test func `an array comes to the bytes of one run, whatever is taken away`() async throws {
+  @Test func `an array gives the same bytes as one run, whatever is taken away`() async throws {
     let arguments = ["--bots", "A=random,B=random", "--games", "40000000"]
     let whole = try await Binary.run(arguments + ["--format", "json", "--quiet"])
     let cluster = try await SlurmCluster()
@@ -59,7 +59,7 @@ struct SlurmTests {
   }
 
   @Test(arguments: ["swiss=3", "knockout"])
-  func `rounds come to the bytes of one run, too`(schedule: String) async throws {
+  func `rounds give the same bytes as one run, too`(schedule: String) async throws {
     let arguments = [
       "--bots", "minimax,random,first-free,scripted,heuristic", "--games", "200", "--schedule",
       schedule,

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["--games-file", "--events"])
-  func `what cannot be written besides costs no report`(option: String) async throws {
+  func `a second output that cannot be written costs no report`(option: String) async throws {
     let folder = try TemporaryFolder()
     let command =
       "ulimit -f 32; '\(Binary.path)' --bots random,first-free --games 4000 --board 5x5 --quiet "

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["jsonl", "sgf", "pgn"])
-  func `records say who placed what, and replay tells it in words`(format: String) async throws {
+  func `records say who placed what, and replay says it in words`(format: String) async throws {
     _ = try await output("\(Self.match) --games-file g.\(format)")
     let words = try await output("replay g.\(format)").split(separator: "\n")
       .filter { $0.contains(" placed ") }
@@ -62,7 +62,7 @@ import Testing
       "a league cannot play swap2; give it positions"
     ),
   ])
-  func `what needs given openings is refused`(words: String, error: String) async throws {
+  func `options that need given openings are refused`(words: String, error: String) async throws {
     let run = try await folder.run(words, status: 64)
     #expect(run.error.contains(error), "\(run.error)")
     #expect(folder.names == ["c.json"])

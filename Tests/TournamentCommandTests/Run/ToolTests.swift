@@ -55,7 +55,7 @@ import TournamentCommand
       ("--bots random,picky --board 4x4", .usage, "picky cannot play here: nine squares at most\n"),
     ] as [(String, CommandKit.ExitStatus, String)]
   )
-  func `what is wrong is told`(words: String, status: CommandKit.ExitStatus, error: String) {
+  func `each mistake has its message`(words: String, status: CommandKit.ExitStatus, error: String) {
     let transcript = Transcript()
     let arguments = words.split(separator: " ").map(String.init)
     #expect(transcript.run(arguments, registry: Self.registry) == status)
@@ -75,7 +75,7 @@ import TournamentCommand
     #expect(list.output.contains(/\nlast-free +the last free square\n/))
   }
 
-  @Test func `a bot that throws or cheats forfeits its games, and the others go on`() {
+  @Test func `a bot that throws or cheats forfeits its games, and the others play on`() {
     let transcript = Transcript()
     let status = transcript.run(
       ["--bots", "thrower,cheat,random,last-free", "--games", "4"],

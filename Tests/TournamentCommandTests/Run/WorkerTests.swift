@@ -62,7 +62,7 @@ struct PluginRunTests {
     let words = "\(Self.field) --max-forfeits 0"
     let first = try await run(words, in: folder)
     #expect(first.status == 0, "\(first.error)")
-    let report = try JSONDecoder().decode(DecodedReport.self, from: Data(first.output.utf8))
+    let report = try first.report()
     // One in a hundred of two pairings' games, give or take three standard deviations.
     let expected = 0.02 * Double(Self.games)
     #expect(report.forfeited > 0)
@@ -99,8 +99,7 @@ struct PluginRunTests {
     let folder = try library(["-DEVERY=2000000000", "-DNOTES=\"\(notes.path)/loads\""])
     let words = "--bot A=./crashing.so --bot B=./crashing.so --jobs 1\(more)"
     #expect(try await run(words, in: folder).status == 0)
-    let loads = try String(contentsOfFile: "\(notes.path)/loads", encoding: .utf8)
-    #expect(loads.split(separator: "\n").count == workers)
+    #expect(try notes.read("loads").split(separator: "\n").count == workers)
   }
 
   @Test func `a library that makes one bot in a process and no more plays`() async throws {
@@ -141,7 +140,7 @@ struct PluginRunTests {
       in: folder
     )
     #expect(run.status == 0, "\(run.error)")
-    let report = try JSONDecoder().decode(DecodedReport.self, from: Data(run.output.utf8))
+    let report = try run.report()
     #expect(report.pairings.map(\.games).reduce(0, +) == games)
     #expect(report.pairings.map { $0.xWins + $0.draws + $0.oWins }.reduce(0, +) == games)
     let expected = Double(games) / 1000

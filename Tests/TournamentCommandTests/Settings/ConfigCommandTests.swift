@@ -91,7 +91,7 @@ import Testing
     ["--format", "bogus"], ["--output", "a.b"], ["--keep", "3"], ["--shard", "1/2"],
     ["--bots", "minimax,random", "--sprt", "bogus"], ["--show", "nothing"],
   ])
-  func `what cannot be played is refused as a run refuses it`(_ arguments: [String]) {
+  func `an impossible configuration is refused as a run refuses it`(_ arguments: [String]) {
     let (run, config) = (Transcript(), Transcript())
     #expect(config.run(["config"] + arguments) == run.run(["run"] + arguments))
     #expect(config.error.replacing(" config ", with: " run ") == run.error)

@@ -57,7 +57,9 @@ import Testing
     (["c.json"], "Round robin: "),
     (["c.json", "--name", "Mine"], "Mine: "),
   ])
-  func `without a name it is who plays whom`(_ arguments: [String], _ title: String) async throws {
+  func `a tournament without a name is called by its bots`(_ arguments: [String], _ title: String)
+    async throws
+  {
     let folder = try TemporaryFolder(["c.json": #"{ "games": 2 }"#])
     let run = try await folder.run(arguments + ["--games", "2"])
     #expect(run.output.contains("\n\(title)"), "\(run.output)")

@@ -46,7 +46,7 @@ import TournamentCore
     #expect(run.output.contains("1 position after 1 ply"))
   }
 
-  @Test func `what is wrong with standard input is told with its line`() async throws {
+  @Test func `a mistake in standard input is reported with its line`() async throws {
     let folder = try folder()
     let wrong = try await folder.process(["-"], input: "{\n \"gmaes\": 2 }", status: 65)
     #expect(
@@ -77,11 +77,8 @@ import TournamentCore
     ("--openings f", "cannot read 'f': it is a pipe with no writer"),
     ("verify scripted:file=g", "scripted: cannot read 'g': file too large"),
   ])
-  func
-    `a pipe that nobody writes to is not waited for without end, one that never ends not read so`(
-      words: String,
-      message: String
-    ) async throws
+  func `a pipe without a writer, or without an end, is refused`(words: String, message: String)
+    async throws
   {
     let folder = try TemporaryFolder()
     let run = try await folder.process(

@@ -100,7 +100,7 @@ import TextKit
   ]
 
   @Test(arguments: unplayable)
-  func `a tournament that cannot be is refused`(_ text: String) throws {
+  func `an impossible tournament is refused`(_ text: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "c.json")
     let transcript = Transcript()

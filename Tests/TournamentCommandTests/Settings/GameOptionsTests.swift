@@ -105,18 +105,11 @@ import Testing
     let text = Transcript.output(of: match)
     #expect(text.contains("Losses of first-free on each line, which it completed; a game"))
     // It marks a3, b3 and c3 with either side.
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix("a3b3c3 ") }
-    #expect(
-      lines.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
-        "1 1.000000 1 1.000000 1 1.000000"
-      ]
-    )
-    let losses = text.split(separator: "\n").filter { $0.hasPrefix("loss ") }
-    #expect(
-      losses.map { $0.split(separator: " ").dropFirst().joined(separator: " ") } == [
-        "1 1.000000 1 1.000000 1 1.000000"
-      ]
-    )
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    for name in ["a3b3c3", "loss"] {
+      let found = rows.filter { $0.first == name }.map { $0.dropFirst().joined(separator: " ") }
+      #expect(found == ["1 1.000000 1 1.000000 1 1.000000"], "\(name)")
+    }
   }
 
   @Test(arguments: [
@@ -150,13 +143,13 @@ import Testing
     let folder = try TemporaryFolder()
     let options = ["--game", "connect-four", "--games-file", "g.c4"]
     try await folder.run(Self.field + options)
-    let text = try String(contentsOfFile: "\(folder.path)/g.c4", encoding: .utf8)
+    let text = try folder.read("g.c4")
     #expect(text.split(separator: "\n").count == 20)
     #expect(text.allSatisfy { "1234567\n".contains($0) })
     for (from, to) in [("g.c4", "g.sgf"), ("g.sgf", "again.c4")] {
       try await folder.run("convert \(from) \(to)")
     }
-    #expect(try String(contentsOfFile: "\(folder.path)/again.c4", encoding: .utf8) == text)
+    #expect(try folder.read("again.c4") == text)
     let replay = try await folder.run("replay g.sgf --game 1")
     #expect(replay.output.contains("Connect Four: 7×6, 4 in a row, gravity\n"))
   }

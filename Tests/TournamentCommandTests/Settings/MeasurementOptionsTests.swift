@@ -4,7 +4,7 @@ import Testing
 
 @testable import TournamentCommand
 
-/// Every measurement that there is can be asked for, and is told of.
+/// Every measurement can be asked for, and is reported.
 @Suite struct MeasurementOptionsTests {
   @Test(arguments: Measurements.commandOptions.map(\.usage))
   func `the option of a measurement is in the help and in the manual`(usage: String) throws {

@@ -101,8 +101,7 @@ import Testing
     let folder = try TemporaryFolder(["c.json": Self.configuration])
     let run = try await folder.run(arguments)
     #expect(run.error.isEmpty)
-    #expect(run.output.contains("\nN: 4×4, 3 in a row · "))
-    #expect(run.output.contains("6 "))
+    #expect(run.output.contains("\nN: 4×4, 3 in a row · 2 bots · 6 games"))
   }
 
   @Test func `behind two hyphens stand files, whatever they are called`() async throws {

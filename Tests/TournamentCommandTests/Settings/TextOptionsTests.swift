@@ -11,26 +11,25 @@ import TextKit
 @Suite struct TextOptionsTests {
   private static let brief = ["--games", "2", "--quiet"]
 
-  private func text(_ options: String...) throws -> String {
-    let output = Transcript.output(of: Self.brief + options)
-    return output
+  private func text(_ options: String...) -> String {
+    Transcript.output(of: Self.brief + options)
   }
 
-  @Test func `sections are shown in full where they are asked for`() throws {
-    let plain = try text()
+  @Test func `sections are shown in full where they are asked for`() {
+    let plain = text()
     #expect(plain.hasSuffix(" · seed 2026 · --show all shows more\n"))
     #expect(plain.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
-    let some = try text("--show", "sides,ratings", "--show", "facts")
+    let some = text("--show", "sides,ratings", "--show", "facts")
     #expect(some.contains("BY SIDE") && some.contains("RATINGS") && some.contains("Schedule"))
     #expect(!some.contains("MATCHES"))
-    let all = try text("--show", "all")
+    let all = text("--show", "all")
     #expect(all.contains("MATCHES") && !all.contains("--show"))
   }
 
   @Test func `width and characters are what is asked for, in files too`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/r.txt"
-    let text = try text("--width", "60", "--ascii", "--output", "-", "--output", path)
+    let text = text("--width", "60", "--ascii", "--output", "-", "--output", path)
     #expect(!text.contains { !$0.isASCII })
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
     #expect(try folder.read("r.txt") == text)
@@ -67,6 +66,6 @@ import TextKit
     #expect(onTerminal(["--output", page, "--output", "json:-"]).output.hasPrefix("{"))
     let events = onTerminal(["--output", page, "--events", "-"]).output
     #expect(events.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
-    #expect(try text("--output", page).isEmpty, "off a terminal nothing is said")
+    #expect(text("--output", page).isEmpty, "off a terminal nothing is said")
   }
 }

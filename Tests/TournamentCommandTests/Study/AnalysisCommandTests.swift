@@ -28,13 +28,14 @@ import Testing
     ),
     (["monte-carlo:playouts=1", "--repeats", "20", "--as", "o"], "sampled, no proof, for it was"),
   ])
-  func `what is undecided is an error too`(arguments: [String], verdict: String) async throws {
+  func `an undecided claim is an error too`(arguments: [String], verdict: String) async throws {
     let run = try await Inside.run(
       "verify",
       arguments + ["--format", "json", "--quiet"],
       status: nil
     )
-    #expect([1, 2].contains(run.status))
+    // What was sampled may have lost a game.
+    #expect(run.status == 2 || run.status == 1 && arguments[0].hasPrefix("monte-carlo"))
     #expect(run.error.split(separator: "\n").count == 1)
     #expect(run.status == 1 || run.error.contains(verdict), "\(run.error)")
   }
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `what is found is the same for any number of threads`() async throws {
+  @Test func `results are the same for any number of threads`() async throws {
     for command in ["moves --game connect-four --depth 5", Self.played] {
       var outputs: Set<String> = []
       for jobs in [1, 2, 7] {
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what accuracy does not know is told`() async throws {
+  @Test func `gaps in the accuracy are reported`() async throws {
     let folder = try TemporaryFolder()
     let run = try await folder.run(
       """

@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(.needs("python3"))
-  func `what is proved has a certificate that both checks accept`() async throws {
+  func `a proof has a certificate that both checks accept`() async throws {
     let folder = try TemporaryFolder()
     let names = Self.commands.indices.map { "\($0).txt" }
     for (name, command) in zip(names, Self.commands) {
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [">/dev/full", ">&-"])
-  func `a proof that nobody can be told of is no success`(output: String) async throws {
+  func `a proof that cannot be reported is no success`(output: String) async throws {
     let folder = try TemporaryFolder()
     try await folder.run("solve --certificate c.txt")
     let command = "'\(Binary.path)' check-certificate c.txt c.txt \(output)"
@@ -212,7 +212,9 @@ import Testing
   }
 
   @Test(.needs("python3"))
-  func `both checks tell what is no certificate from one that is refused`() async throws {
+  func `both checks distinguish a file that is no certificate from one that is refused`()
+    async throws
+  {
     let folder = try TemporaryFolder(["none.txt": "hello\n", "empty.txt": ""])
     let text = try await Inside.run("solve a1b2 --certificate -").output
     let last = try #require(text.split(separator: "\n").last { $0.contains("/") })
@@ -243,7 +245,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `what is not proved leaves no certificate`() async throws {
+  @Test func `without a proof there is no certificate`() async throws {
     let folder = try TemporaryFolder()
     let file = ["--certificate", "c.txt"]
     let refuted = try await folder.run("verify first-free", file, status: 1)

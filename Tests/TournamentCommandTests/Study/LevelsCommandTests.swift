@@ -12,10 +12,7 @@ import Testing
       .split(separator: " ").dropFirst(2).map(String.init) ?? []
     let folder = try TemporaryFolder(["Config/": ""])
     try await folder.run(words)
-    #expect(
-      try String(contentsOfFile: "\(folder.path)/Config/difficulty.json", encoding: .utf8)
-        == shipped
-    )
+    #expect(try folder.read("Config/difficulty.json") == shipped)
   }
 
   /// A game that ends as one of Bob's moves, the only one, loses it, and one on a larger board.
@@ -84,7 +81,7 @@ import Testing
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= width }, "\(run.output)")
   }
 
-  @Test func `a score that no level has is told with those there are`() async throws {
+  @Test func `a score that no level has is reported with those there are`() async throws {
     let none = try await Inside.run("levels --scores 0.99", status: 2)
     let reason = "the values of 'blunder' give scores from 0.5 to 0.950285"
     #expect(none.error == "tournament: a score of 0.99 cannot be reached: \(reason)\n")
@@ -140,7 +137,7 @@ import Testing
     try await ManualCodeTests.compile(["Levels.swift"], in: folder)
   }
 
-  @Test func `games tell the level that they were played with`() async throws {
+  @Test func `games reveal the level that they were played with`() async throws {
     let folder = try TemporaryFolder()
     try await folder.run(
       """

@@ -8,8 +8,7 @@ import Testing
 /// Balanced openings, looked for and judged.
 @Suite struct OpeningsCommandTests {
   private func output(_ arguments: [String]) -> String {
-    let text = Transcript.output(of: ["openings"] + arguments)
-    return text
+    Transcript.output(of: ["openings"] + arguments)
   }
 
   /// A search on a board that cannot be solved, quick since a game takes tens of microseconds.
@@ -48,9 +47,7 @@ import Testing
   }
 
   @Test func `JSON has the evidence`() throws {
-    let text = Transcript.output(of: [
-      "openings", "--balanced", "1", "--format", "json", "--plies", "3",
-    ])
+    let text = output(["--balanced", "1", "--format", "json", "--plies", "3"])
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let report = try #require(value as? [String: Any])
     #expect(report["candidates"] as? Int == 2 && report["plies"] as? Int == 3)

@@ -42,14 +42,13 @@ import Testing
     let folder = try TemporaryFolder()
     let words = ["solve", Self.lost, "--limit", "20000", "--certificate", "c.txt"]
     let run = try await folder.run(words)
-    let text = try String(contentsOfFile: "\(folder.path)/c.txt", encoding: .utf8)
+    let text = try folder.read("c.txt")
     let plies = try #require(text.firstMatch(of: /claim wins x within (\d+)/).flatMap { Int($0.1) })
     #expect(run.output.contains("in at most \(plies) plies. Every move of O loses."))
     let way = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("One way: ") })
     #expect(way.matches(of: /\d+\./).count == plies)
     for (claimed, status) in [(plies, 0), (plies - 1, 1)] as [(Int, Int32)] {
-      try text.replacing("within \(plies)", with: "within \(claimed)")
-        .write(toFile: "\(folder.path)/d.txt", atomically: true, encoding: .utf8)
+      try folder.write(text.replacing("within \(plies)", with: "within \(claimed)"), to: "d.txt")
       try await folder.run("check-certificate d.txt", status: status)
     }
   }
@@ -65,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [12, 15])
-  func `a small limit stops no more than it must`(limit: Int) async throws {
+  func `under a small limit a position is solved or left open`(limit: Int) async throws {
     let run = try await Inside.run(
       "solve ..../x.../...o/..xo --line-length 3 --limit \(limit)",
       status: nil

@@ -13,7 +13,7 @@ struct ClubFolder {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What a command came to.
+  /// How a command ended.
   struct Answer {
     let status: CommandKit.ExitStatus
     let output: String

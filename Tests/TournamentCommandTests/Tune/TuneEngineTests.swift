@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["--check-pairs 0", "--check-pairs 1 --keep-ineffective"])
-  func `an engine that fails with all values is told of`(_ words: String) async throws {
+  func `an engine that fails with all values is reported`(_ words: String) async throws {
     let run = try await Self.tune(most: -1, words, status: 69)
     let remedy = "were forfeited; play some of them with 'tournament run' to see why"
     #expect(run.error.contains(remedy), "\(run.error)")

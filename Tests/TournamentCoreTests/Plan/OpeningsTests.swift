@@ -140,7 +140,7 @@ import TournamentCore
     #expect(Set(openings.map { $0.marks(of: .x).map(\.index) }).count > 5)
   }
 
-  @Test func `a seed draws the same openings, and more of them go on with others`() throws {
+  @Test func `a seed draws the same openings, and a longer list continues with others`() throws {
     let rules = try #require(Self.gomoku)
     let ten = try Openings.distinct(after: 3, on: rules, atMost: 10, seed: 7)
     #expect(try Openings.distinct(after: 3, on: rules, atMost: 10, seed: 7) == ten)

@@ -61,7 +61,7 @@ import Testing
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps"), "skipped: no /proc"),
     arguments: [["SCRIBBLES=0"], ["SCRIBBLES=1"], ["SCRIBBLES=0x41"], ["SCRIBBLES=0", "HANGS=9"]]
   )
-  func `a library that writes over what the worker notes is told so at once`(
+  func `a library that overwrites the worker's notes is reported at once`(
     _ definitions: [String]
   ) async throws {
     let check = try await Apart.run { try BrokenLibrary(definitions).checked(boards: 0..<2) }
@@ -117,7 +117,7 @@ import Testing
     )
   }
 
-  @Test func `a bot that marks a forbidden square is told so`() async throws {
+  @Test func `a bot that marks a forbidden square is reported`() async throws {
     let step = try await Apart.run {
       try BrokenLibrary([], from: Self.rules).step(
         .legality,
@@ -142,7 +142,7 @@ import Testing
     #expect(PluginCheck.otherGames(on: .ticTacToe, for: []).isEmpty)
   }
 
-  @Test func `a bot that takes free squares for moves is told which are`() async throws {
+  @Test func `a bot that takes free squares for moves is shown the legal ones`() async throws {
     let steps = try await Apart.run {
       try BrokenLibrary([], from: Self.rules).checked("bot=flat", boards: 0..<1).steps
     }
