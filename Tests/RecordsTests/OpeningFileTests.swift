@@ -86,8 +86,14 @@ import Testing
 
   @Test func `moves go from the centre outwards, and a position without any is drawn`() throws {
     let rules = try Rules(columns: 15, rows: 15)
-    let position = try #require(try openings("a1 h9 h8 k11 i9", rules).first)
-    #expect(OpeningFile.line(of: Game(openingWith: position)) == "h8 h9 i9 k11 a1")
+    // At the same distance, in reading order.
+    for (line, ordered) in [
+      ("a1 h9 h8 k11 i9", "h8 h9 i9 k11 a1"),
+      ("i8 a1 g8 o15 h7 o1 h9", "h9 o15 g8 a1 i8 o1 h7"),
+    ] {
+      let position = try #require(try openings(line, rules).first)
+      #expect(OpeningFile.line(of: Game(openingWith: position)) == ordered)
+    }
     let drawn = Position(.ticTacToe)
     #expect(OpeningFile.line(of: Game(openingWith: drawn)) == ".../.../...")
   }
