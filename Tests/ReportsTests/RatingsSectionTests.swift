@@ -52,7 +52,7 @@ import TextKit
     ),
     (["sprt": "nelo0=0"], "--sprt takes nelo0 and nelo1, as in --sprt nelo0=0,nelo1=10"),
   ])
-  func `records that cannot be rated are refused`(_ asked: [String: String], _ problem: String)
+  func `a malformed anchor or test is refused`(_ asked: [String: String], _ problem: String)
     throws
   {
     #expect(throws: Problem(problem)) { try report(asked, bots: ["minimax", "random"]) }
@@ -110,6 +110,12 @@ import TextKit
     }
     let text = try Report(result).fullText
     #expect(text.contains("Rock   Scissors   100.0%     50.0%"))
+  }
+
+  @Test(arguments: [(5, false), (6, true)])
+  func `a reader of more than five bots is warned of chance`(count: Int, isWarned: Bool) throws {
+    let text = try report(bots: (1...count).map { "B\($0)=random" }, games: 2).fullText
+    #expect(text.contains("Among many comparisons") == isWarned)
   }
 
   @Test func `intervals of lopsided results are lopsided in words too`() {

@@ -310,6 +310,19 @@ import TournamentCore
     #expect(table.entrants.count == 2)
   }
 
+  @Test(arguments: [("--games", "10"), ("--until", "200")])
+  func `an evening ends with its games, or when all ratings are known`(limit: String, value: String)
+    throws
+  {
+    for name in ["anna", "ben"] { try hand("\(name).sh", "random", name) }
+    let answer = club.run("class --watch", [handed, limit, value])
+    #expect(answer.status == .success, "\(answer.error)")
+    let table = try club.table("class")
+    let games = table.games + (table.roundInProgress?.games ?? 0)
+    #expect(limit == "--games" ? games >= 10 && table.rounds < 5 : games > 0, "\(games)")
+    #expect(limit == "--games" || answer.error.hasSuffix("all ratings are within ±200 Elo\n"))
+  }
+
   @Test func `a time that has not begun ends nothing`() throws {
     let interruption = Interruption()
     let time = PlayingTime(.milliseconds(1), interruption)

@@ -159,6 +159,15 @@ import Testing
       try await folder.run("ratings a.csv b.csv").error
         == "'b.csv' has the same results as 'a.csv', game by game: the same games may count twice\n"
     )
+    // A table of games names no tournament.
+    let files = ["--output", "t.json", "--output", "csv:games:t.csv"]
+    try await folder.run(bots + ["40"] + files + ["--games-file", "t.jsonl"])
+    for (file, other) in [("t.csv", "t.jsonl"), ("t.jsonl", "t.csv"), ("t.csv", "t.json")] {
+      #expect(
+        try await folder.run("ratings \(file) \(other)").error
+          == "'\(other)' has the same results as '\(file)': the same games may count twice\n"
+      )
+    }
     try await folder.run(bots + ["10", "--seed", "1", "--output", "c.json"])
     #expect(try await folder.run("ratings a.json c.json").error.isEmpty)
   }

@@ -193,6 +193,9 @@ extension LeaguePlay {
     return !limits.areNone || isForNewcomers
   }
 
+  /// Whether the time is up, or as many games have been played as asked.
+  var isOver: Bool { timer?.isUp == true || limits.games.map { gameCount() >= $0 } == true }
+
   /// Begins to count the time, if it is limited and nothing has been played yet.
   func beginTime() { timer?.begin() }
 
@@ -240,9 +243,6 @@ extension LeaguePlay {
   func end(_ outcome: LeagueRun.Outcome, _ interruption: Interruption) throws -> ExitStatus {
     tool.engines.shutDown()
     try league.show(to: table, tool.console)
-    let isOver =
-      timer?.isUp == true
-      || limits.games.map { meter.games.load(ordering: .relaxed) >= $0 } == true
     switch outcome {
     case .idle(let reason):
       if !isQuiet { tool.console.writeError("\(sentence(reason))\n") }

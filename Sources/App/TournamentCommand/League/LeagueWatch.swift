@@ -63,23 +63,25 @@ final class LeagueWatch {
   private var league: OpenLeague { player.league }
   private var console: Console { player.tool.console }
 
-  /// Plays until a signal or the time limit ends it.
+  /// Plays until a signal or a limit ends it.
   func play() throws -> ExitStatus {
     let interruption = Interruption(patience: Self.patience)
-    try player.playing(interruption) { () throws in
+    let end = try player.playing(interruption) { () throws -> LeagueRun.Outcome in
       let reader = FolderReader(desk, every: Self.interval)
       defer { reader.stop() }
-      while !interruption.isRequested {
+      while !interruption.isRequested, !player.isOver {
         try reader.check()
         try takeArrivals()
         let outcome = try playRound(interruption)
         guard outcome != .finished, outcome != .interrupted else { continue }
+        if outcome == .idle(.narrow), desk.isSettled { return outcome }
         // Where nobody can play, the time passes all the same.
         if desk.isSettled { player.beginTime() }
         pause(interruption)
       }
+      return .interrupted
     }
-    return try player.end(.interrupted, interruption)
+    return try player.end(end, interruption)
   }
 
   /// Waits until somebody has arrived, it is time to look again, or the end has come.
@@ -113,7 +115,7 @@ final class LeagueWatch {
       return 0.1
     }
     defer { ticker.cancel() }
-    return try playRound(endedBy: round, isLast: { interruption.isRequested })
+    return try playRound(endedBy: round, isLast: { interruption.isRequested || player.isOver })
   }
 
   /// Plays a round, and writes down if it has ended early: what has been played of it counts.

@@ -67,6 +67,27 @@ package struct Field: Sendable {
   }
 }
 
+extension Field {
+  /// The games that count between any two bots, from the point of view of the one whose name comes first.
+  var byNames: [Set<String>: PairingSample] {
+    let samples = pairings.map { pairing in
+      let (first, second) = (names[pairing.first], names[pairing.second])
+      let sample = first < second ? pairing : pairing.inverted
+      return (
+        Set([first, second]),
+        PairingSample(
+          first: 0,
+          second: 1,
+          pairs: sample.pairs,
+          looseAsX: sample.looseAsX,
+          looseAsO: sample.looseAsO
+        )
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: samples)
+  }
+}
+
 /// Some of its bots.
 extension Field {
   /// The games among some bots, by their indices, in a given order.

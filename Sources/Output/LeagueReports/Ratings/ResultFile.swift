@@ -26,6 +26,9 @@ package enum ResultFile {
     case "json":
       let report = try readReport(path)
       try field.origins.add(report, of: path)
+      var own = Field()
+      report.add(to: &own)
+      field.origins.add(own, of: path, isNamed: true)
       report.add(to: &field)
     case "pgn":
       let text = try RecordFile.text(of: path)
@@ -79,6 +82,9 @@ extension Field {
     }
     omissions += list.omissions.map { FileProblem(path, line: $0.line, $0.problem) }
     origins.add(list, of: path)
+    var own = Field()
+    own.add(list)
+    origins.add(own, of: path, isNamed: !list.origins.isEmpty)
     add(list)
   }
 }

@@ -1,6 +1,7 @@
 import GameModel
 import Records
 import Reports
+import Statistics
 import SystemKit
 import TextKit
 
@@ -19,6 +20,8 @@ package struct ResultOrigins: Sendable {
   private var recordPaths: Set<String> = []
   /// The file of each list of games that names no tournament.
   private var lists: [ResultList: String] = [:]
+  /// What each file adds up to, and whether it names its tournament.
+  private var sums: [(path: String, results: [Set<String>: PairingSample], isNamed: Bool)] = []
   /// The last file in which two bots met.
   private var meetings: [PairInEvent: String] = [:]
 
@@ -67,6 +70,21 @@ package struct ResultOrigins: Sendable {
     // Recorded games that files share are detected game by game.
     add(Set(meetings), of: path, besides: recordPaths)
     if !meetings.isEmpty { recordPaths.insert(path) }
+  }
+
+  /// Adds what a file adds up to, with a warning if another one adds up to the same, where not both name
+  /// their tournaments.
+  mutating func add(_ results: Field, of path: String, isNamed: Bool) {
+    let results = results.byNames
+    guard !results.isEmpty else { return }
+    // Two lists without a tournament are compared game by game.
+    let other = sums.first { $0.isNamed != isNamed && $0.results == results }
+    if let other {
+      warnings.append(
+        "'\(path)' has the same results as '\(other.path)': the same games may count twice"
+      )
+    }
+    sums.append((path, results, isNamed))
   }
 
   /// Adds the game of some results: boards of any size may be mixed, other rules only knowingly.
