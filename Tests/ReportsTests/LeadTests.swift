@@ -30,6 +30,7 @@ import TournamentCore
       maximumForfeits: 10
     ),
     Tournament(name: "knockout", bots: four, rounds: .knockout),
+    Tournament(name: "double elimination", bots: four, rounds: .doubleElimination),
     Tournament(name: "Swiss", bots: four, rounds: .swiss(rounds: 2)),
     Tournament(name: "not weaker", bots: levels, games: 20_000, asked: ["sprt": "elo0=-20,elo1=0"]),
     Tournament(name: "stronger", bots: levels, games: 20_000, asked: ["sprt": "elo0=0,elo1=20"]),
@@ -47,6 +48,10 @@ import TournamentCore
     ),
   ]
 
+  private static func tournament(_ name: String) throws -> Tournament {
+    try #require(tournaments.first { $0.name == name })
+  }
+
   /// Before, at the start, near the end and at the end; a test has its sentence at the end.
   @Test func `the title says who wins, and who leads so far`() throws {
     var text = ""
@@ -60,7 +65,7 @@ import TournamentCore
   }
 
   @Test func `where nobody finished a game nobody is rated`() throws {
-    let report = try Self.tournaments[6].report()
+    let report = try Self.tournament("nobody finishes").report()
     let text = try report.rendered(as: .text)
     #expect(text.hasPrefix("\(report.lead)\n"))
     #expect(text.contains("\nNobody is rated, as nobody finished a game.\n"))
@@ -71,7 +76,7 @@ import TournamentCore
   }
 
   @Test func `a sequential test has one estimate, which the report begins with`() throws {
-    let report = try Self.tournaments[10].report()
+    let report = try Self.tournament("stronger").report()
     let text = try report.rendered(as: .text)
     #expect(text.contains("\n\(report.lead).\nH1 is accepted: the log-likelihood ratio is "))
     let basis = "The estimate is based on the expected score and allows for stopping early."

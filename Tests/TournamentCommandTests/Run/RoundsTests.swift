@@ -113,6 +113,11 @@ import Testing
       "\(text)"
     )
     #expect(text.ranges(of: "tie-break").count == 1)
+    for share in 1...2 {
+      try await folder.run("\(match) \(Self.play) --shard \(share)/2 --results d\(share)")
+    }
+    let merged = try await folder.run("merge d1 d2").output
+    #expect(merged.contains("\nPartial: 20 games, and tie-breaks to play.\n"), "\(merged)")
   }
 
   @Test func `extra games belong to the round and the pairing that they decide`() async throws {

@@ -109,6 +109,9 @@ extension FactsSection {
   /// How much has been played, if that is not everything.
   var partial: String? {
     guard result.isPartial else { return nil }
+    if plan.rounds != nil, result.playedCount >= plan.gameCount {
+      return "Partial: \(result.playedCount.counted("game")), and tie-breaks to play."
+    }
     return "Partial: \(result.playedCount.grouped) of \(plan.gameCount.counted("game"))."
   }
 

@@ -89,18 +89,22 @@ struct Lead {
 /// Tournaments in rounds.
 extension Lead {
   private func lead(of rounds: RoundSchedule) -> String {
-    if let bracket = rounds.bracket(after: result.rounds, seeding: plan.seeding) {
-      return lead(of: bracket)
+    let bracket = rounds.bracket(after: result.rounds, seeding: plan.seeding)
+    if let bracket, bracket.seeds.isEmpty {
+      return "Nobody plays the knockout: all bots were withdrawn"
     }
     let rows = rounds.standings(after: result.rounds, seeding: plan.seeding).rows
     guard !result.rounds.isEmpty, let best = rows.first else {
       return result.unfinishedRound.map { "\($0.round.title): in progress" }
         ?? "No round is over yet"
     }
+    if let bracket { return lead(of: bracket) }
     let first = rows.filter { $0.rank == 1 }.map(\.bot)
     if report.isElimination {
-      return result.isPartial
-        ? canStillWin(first) : "\(name(best.bot)) wins the \(rounds.format.title)"
+      guard !result.isPartial else { return canStillWin(first) }
+      let last = rounds.eliminations(after: result.rounds, seeding: plan.seeding).last
+      let start = "\(name(best.bot)) wins the \(rounds.format.title)"
+      return victory(start, in: last?.fixtures.first, last?.title.lowercased() ?? "")
     }
     let (played, count) = (
       result.rounds.count, rounds.format.roundCount(botCount: plan.bots.count)
@@ -122,24 +126,24 @@ extension Lead {
 
   private func lead(of bracket: Bracket) -> String {
     guard let winner = bracket.winner else {
-      return bracket.seeds.isEmpty
-        ? "Nobody plays the knockout: all bots were withdrawn"
-        : canStillWin(standings.rows.filter { $0.rank == 1 }.map(\.bot))
+      return canStillWin(standings.rows.filter { $0.rank == 1 }.map(\.bot))
     }
-    let start = "\(name(winner)) wins the knockout"
-    guard let final = bracket.rounds.last?.first, let loser = final.loser.map(name) else {
-      return start
-    }
+    return victory("\(name(winner)) wins the knockout", in: bracket.rounds.last?.first, "final")
+  }
+
+  /// How the last match decided, after the words that say who has won.
+  private func victory(_ start: String, in final: Bracket.Fixture?, _ title: String) -> String {
+    guard let final, let loser = final.loser.map(name) else { return start }
     switch final.decision {
-    case .extraGames: return "\(start), beating \(loser) in the tie-break of the final"
+    case .extraGames: return "\(start), beating \(loser) in the tie-break of the \(title)"
     case .walkover: return "\(start), as \(loser) was withdrawn"
     case .seed where final.score == nil:
       return "\(start) as the better seed: \(loser) was withdrawn as well"
-    case .seed: return "\(start) as the better seed, after a drawn final against \(loser)"
+    case .seed: return "\(start) as the better seed, after a drawn \(title) against \(loser)"
     case nil, .score, .bye:
       guard let score = final.score else { return start }
       let points = [score.first, score.second].sorted(by: >).map(RoundsSection.halves)
-      return "\(start): \(points.joined(separator: "–")) against \(loser) in the final"
+      return "\(start): \(points.joined(separator: "–")) against \(loser) in the \(title)"
     }
   }
 }
