@@ -103,7 +103,7 @@ struct Swap2Tests {
     arguments: [
       (
         "7,7+8,8 SWAP SWAP", Forfeit.Cause.protocol,
-        "'7,7 8,8': it placed 2 stones in swap2 on the empty board: three are placed"
+        "'7,7 8,8': it placed 2 stones in swap2 on the empty board: three stones come first"
       ),
       ("7,7+8,8+15,0 SWAP SWAP", .illegalMove, "'7,7 8,8 15,0': a square is off the board"),
       ("h8,i9 SWAP SWAP", .protocol, "'h8,i9', which is neither SWAP nor squares"),

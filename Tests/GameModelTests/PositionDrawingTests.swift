@@ -58,6 +58,7 @@ import Testing
       (".../x/...", "3,3,3", "the row 'x' has 1 square, the board has 3 columns"),
       ("... / .xo. / ...", "3,3,3", "the row '.xo.' has 4 squares, the board has 3 columns"),
       ("x/ox", "1,2,2", "the row 'ox' has 2 squares, the board has 1 column"),
+      ("hello", "3,3,3", "'h' is not a mark: a drawing uses x, o and ."),
       (".../.../..-", "3,3,3", "'-' is not a mark: a drawing uses x, o and ."),
       ("x0./.../...", "3,3,3", "'0' is not a mark: a drawing uses x, o and ."),
       (".../.é./...", "3,3,3", "'é' is not a mark: a drawing uses x, o and ."),

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  private static let none = " in swap2 on the empty board: three are placed"
+  private static let none = " in swap2 on the empty board: three stones come first"
   private static let three =
     " in swap2 with 3 stones on the board: one may take X, stay O with one move, or place two"
   private static let five =

@@ -636,7 +636,7 @@ async function find(found) {
   } finally {
     cells = empty;
   }
-  throw new Problem(`${stopped && `${stopped}; `}no way to call it led to legal moves${why ? ` (${why})` : ""}; say call=, board=, marks= and answer=`);
+  throw new Problem(`${stopped && `${stopped}; `}no way of calling it gave legal moves${why ? ` (${why})` : ""}; say call=, board=, marks= and answer=`);
 }
 
 // The way to call a function that fails in the fewest positions, and in how many.

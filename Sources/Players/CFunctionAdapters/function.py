@@ -112,6 +112,8 @@ def walk(trace):
 def told(error):
     if isinstance(error, Interrupted):
         return "it gave no answer in 1s"
+    if isinstance(error, SyntaxError):  # the line is said beside it
+        return "%s: %s" % (type(error).__name__, error.msg)
     return str(error) if isinstance(error, Problem) else ("%s: %s" % (type(error).__name__, error)).split("\n")[0][:160]
 
 
@@ -834,7 +836,7 @@ def find(module):
         why = "%s with %s of %s fits best, but %s%s" % (
             shape.call.name, BOARDS[shape.board][2], shape.marks.name(),
             "" if isinstance(problem, Problem) else "it raised ", told(problem))
-    raise Problem("no way to call it led to legal moves%s; say call=, board=, marks= and answer=" % (why and " (%s)" % why or ""))
+    raise Problem("no way of calling it gave legal moves%s; say call=, board=, marks= and answer=" % (why and " (%s)" % why or ""))
 
 
 def nearly(calls, known, tests, until):

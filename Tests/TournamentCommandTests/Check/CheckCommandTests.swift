@@ -176,9 +176,27 @@ import Testing
     }
     #expect(headings.count == 3, "\(run.output)")
     #expect(headings[0].hasPrefix("./anna.py, 3") && headings[1].hasPrefix("./ben.sh, 15"))
-    #expect(run.output.contains("✗ MNKSTART 3,3,3: no way to call it led to legal moves"))
+    #expect(run.output.contains("✗ MNKSTART 3,3,3: no way of calling it gave legal moves"))
     #expect(run.output.contains("    fix: enter it as function:file="), "\(run.output)")
     #expect(run.output.contains("\n./anna.py: ✓"), "\(run.output)")
+  }
+
+  @Test(
+    .needs("python3"),
+    arguments: [
+      ("def move(b)\n  return 0\n", "it cannot be loaded: SyntaxError", "correct the file"),
+      ("", "it has no function", "define a function that takes a board"),
+    ]
+  )
+  func `a file that cannot be called gets advice for its own fault`(
+    script: String,
+    problem: String,
+    fix: String
+  ) async throws {
+    let folder = try TemporaryFolder(["move.py": script])
+    let run = try await Self.check("./move.py", options: ["--board", "3x3"], in: folder.path)
+    #expect(run.output.contains("✗ MNKSTART 3,3,3: \(problem)"), "\(run.output)")
+    #expect(run.output.contains("    fix: \(fix)") && !run.output.contains("(move.py"))
   }
 
   @Test func `a shell's trouble with carriage returns is found out`() async throws {

@@ -55,7 +55,7 @@ import Testing
     let text = Self.oneLine(run.output)
     #expect(
       text.contains(
-        "never loses as X: proved, if it answers again as it did (99 positions, all asked twice)"
+        "never loses as X: proved, provided that it repeats its answers (99 positions, all asked twice)"
       ),
       "\(text)"
     )
@@ -74,8 +74,8 @@ import Testing
       ("boards", 0, "it was asked move by move: it does not answer BOARD"),
       ("restart=1", 0, "to BOARD as to the moves of a game"),
       ("restart", 2, "it does not always answer alike: "),
-      ("slows=0.0001", 0, "if it answers again as it did"),
-      ("thinks=0.2", 0, "if it answers again as it did"),
+      ("slows=0.0001", 0, "provided that it repeats its answers"),
+      ("thinks=0.2", 0, "provided that it repeats its answers"),
       ("dies=50", 2, "but not every time: crash, exited with status 7"),
       ("lots=1", 1, "it draws lots: "),
     ] as [(String, Int32, String)]

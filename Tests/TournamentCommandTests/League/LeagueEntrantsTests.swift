@@ -15,7 +15,7 @@ import Testing
     club.output("club play --games 20")
     let before = try #require(try club.table().entrant("S"))
     #expect(before.games == 20)
-    #expect(club.output("club add", ["S=monte-carlo:playouts=30"]) == "S: is now version 2\n")
+    #expect(club.output("club add", ["S=monte-carlo:playouts=30"]) == "S: now version 2\n")
     #expect(try club.table().entrant("S")?.games == 0)
     club.output("club play --games 20")
     let table = try club.table()
@@ -31,13 +31,13 @@ import Testing
     club.output("club add", Self.bots)
     club.output("club play --games 32")
     #expect(club.output("club retire B10") == "B10: retired\n")
-    #expect(club.output("club retire B10") == "B10: is already retired\n")
+    #expect(club.output("club retire B10") == "B10: already retired\n")
     let retired = try #require(try club.table().entrant("B10"))
     #expect(retired.status == "retired" && retired.rank == nil)
     club.output("club play --games 20")
     #expect(try club.table().entrant("B10")?.games == retired.games)
     #expect(club.output("club add b10") == "B10: plays again\n")
-    #expect(club.output("club add B10") == "B10: is in the league already\n")
+    #expect(club.output("club add B10") == "B10: already in the league\n")
     #expect(try club.table().entrant("B10")?.status == "playing")
   }
 
@@ -72,8 +72,8 @@ import Testing
     )
     let again = try await add(from: "new")
     #expect(
-      again == "anna: is unchanged, and now read from this folder\n"
-        + "B: is in the league already\n"
+      again == "anna: unchanged, and now read from this folder\n"
+        + "B: already in the league\n"
     )
     club.output("club play --games 4")
     let anna = try #require(try club.table().entrant("anna"))

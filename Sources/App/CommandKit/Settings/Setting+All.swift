@@ -152,8 +152,8 @@ extension Setting {
     Option(
       "--move-limit",
       .text("TIME"),
-      "the time for a move, such as 500ms, or 0 for no limit; where it is shorter, an engine's own "
-        + "limit (turnTime, 5s by default) or a plug-in's (moveLimit, 10s) holds",
+      "the time allowed for a move, such as 500ms, or 0 for no limit; an engine's own limit (turnTime, "
+        + "5s by default) or a plug-in's (moveLimit, 10s) applies instead where it is shorter",
       in: .game
     ),
     expected: #"a duration like "500ms" or "2s", from \#(Duration.boundsInUnits), or "0" for none"#,

@@ -153,7 +153,7 @@ extension OpenLeague {
       let known = league.entrants[entrant]
       // One whose file was taken away would come back with it.
       if !known.isRetired || known.awaitsFile { try take([.retire(entrant: entrant)]) }
-      let state = known.isRetired ? "is already retired" : "retired"
+      let state = known.isRetired ? "already retired" : "retired"
       try console.print("\(known.name.visible): \(state)\n")
     }
   }
@@ -197,10 +197,10 @@ extension OpenLeague.Joining {
   var words: String {
     switch self {
     case .new: "joins"
-    case .newVersion(let number): "is now version \(number)"
+    case .newVersion(let number): "now version \(number)"
     case .readmitted: "plays again"
-    case .moved: "is unchanged, and now read from this folder"
-    case .unchanged: "is in the league already"
+    case .moved: "unchanged, and now read from this folder"
+    case .unchanged: "already in the league"
     case .retired: "stays retired"
     }
   }

@@ -87,8 +87,9 @@ extension Subcommand {
     let text = String(decoding: data, as: UTF8.self)
     guard let function = FunctionInC(in: text, named: call) else {
       let problem =
-        call.map { "no function '\($0)'" } ?? "no function that looks like one for a move"
-      throw CommandError(.data, "'\(file)' has \(problem); name one with --call")
+        call.map { "no function '\($0)' that looks like one for a move; --call names another" }
+        ?? "no function that looks like one for a move; name one with --call"
+      throw CommandError(.data, "'\(file)' has \(problem)")
     }
     if let problem = function.problem { throw CommandError(.data, "\(file): \(problem)") }
     tool.console.writeError("\(file): \(function.summary)\n")

@@ -15,7 +15,11 @@ struct RatedResults {
   )
   private static let counts = Option(
     "--counts",
-    points("W-L-D", "wins, losses and draws such as 120-45-80", separator: "-") { counts in
+    points(
+      "W-L-D",
+      "wins, losses and draws such as 120-45-80, not all 0 and at most 1,000,000,000 each",
+      separator: "-"
+    ) { counts in
       PointCounts(wins: counts[0], losses: counts[1], draws: counts[2])
     },
     "instead of files, the wins, losses and draws of one bot against another",
@@ -26,7 +30,7 @@ struct RatedResults {
     "--pairs",
     points(
       "N,N,N,N,N",
-      "five counts such as 10,32,80,40,12, not all 0",
+      "five counts such as 10,32,80,40,12, not all 0 and at most 1,000,000,000 each",
       separator: ",",
       PointCounts.init
     ),

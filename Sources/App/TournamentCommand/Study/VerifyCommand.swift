@@ -49,7 +49,7 @@ extension Subcommand {
     discussion: """
       Plays the bot against every possible opponent. The exit status is 0 if every claim is \
       proved, 1 if one is refuted, and 2 if undecided. An engine is asked once in each position, \
-      and again in some: what it answers is proved of it if it answers again as it did.
+      and again in some: what it answers is proved of it, provided that it repeats its answers.
       """,
     examples: [
       Example("Prove that a bot never loses", "tournament verify minimax"),

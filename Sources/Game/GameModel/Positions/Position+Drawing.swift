@@ -19,6 +19,12 @@ extension Position {
     let rows = drawing.split(omittingEmptySubsequences: true) { $0 == "/" || $0.isNewline }
       .map { row in row.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty }
+    for character in rows.joined() {
+      switch character {
+      case "x", "X", "o", "O", ".": break
+      default: throw .unknownMark(character)
+      }
+    }
     guard rows.count == rules.rows else { throw .wrongRowCount(rows.count, rules) }
     var xMarks = SquareSet(on: rules)
     var oMarks = xMarks
@@ -29,8 +35,7 @@ extension Position {
         switch character {
         case "x", "X": xMarks.insert(square)
         case "o", "O": oMarks.insert(square)
-        case ".": break
-        default: throw .unknownMark(character)
+        default: break
         }
       }
     }

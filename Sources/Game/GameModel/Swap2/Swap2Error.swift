@@ -36,7 +36,7 @@ extension Swap2Error: CustomStringConvertible {
 
   private static func choices(_ stones: Int) -> String {
     switch stones {
-    case 0: "three are placed"
+    case 0: "three stones come first"
     case 3: "one may take X, stay O with one move, or place two"
     default: "one may take X, or stay O with one move"
     }

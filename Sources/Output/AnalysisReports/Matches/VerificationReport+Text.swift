@@ -93,7 +93,7 @@ extension VerificationReport {
   func condition(_ verification: Verification) -> String {
     guard verification.isConditional, let questions = verification.questions else { return "" }
     if questions.way == .games {
-      return ", if it answers again as it did (asked again "
+      return ", provided that it repeats its answers (asked again "
         + "\(verification.comparisons.counted("time")))"
     }
     let (positions, repeated) = (questions.positions, questions.repeated)
@@ -103,9 +103,10 @@ extension VerificationReport {
       ? ", in all of its games"
       : questions.leavesBoards ? ", \(questions.played.grouped) in games" : ""
     let conditions = [
-      questions.isDeclared ? nil : "if it answers again as it did",
+      questions.isDeclared ? nil : "provided that it repeats its answers",
       questions.leavesBoards
-        ? "\(questions.isDeclared ? "if it answers" : "and") in games as to BOARD" : nil,
+        ? "\(questions.isDeclared ? "provided that it" : "and") answers in games as it does BOARD"
+        : nil,
     ]
     return conditions.compactMap { $0.map { ", \($0)" } }.joined()
       + " (\(positions.counted("position"))\(questions.isDeclared ? "" : twice)\(games))"

@@ -87,8 +87,12 @@ extension EngineCheck {
   /// How a function, which knows no protocol, avoids a fault; `nil` if as any program.
   private static func fixOfFunction(for fault: EngineFault) -> String? {
     switch fault {
-    case .notAsked:
-      "enter it as function:file=FILE,call=NAME with board=, marks= and answer= as far as you know them"
+    case .notAsked(let reason):
+      reason.hasPrefix("it cannot be loaded")
+        ? "correct the file; its own interpreter shows where"
+        : reason.hasPrefix("it has no function")
+          ? "define a function that takes a board and returns a move"
+          : "enter it as function:file=FILE,call=NAME with board=, marks= and answer= as far as you know them"
     case .wrongSyntax: "return a move in every position, in the same form"
     case .taken, .unsupported, .offBoard: "return a free square of the board that it is shown"
     case .late, .outOfMatchTime: "return within turnTime, or enter it with more"

@@ -91,7 +91,7 @@ extension Expectation.Measure {
   public var bounds: String {
     switch self {
     case .score: "a number from 0 to 1"
-    case .wins, .draws, .losses, .forfeits: "0 or more"
+    case .wins, .draws, .losses, .forfeits: "a whole number, 0 or more"
     case .rank: "1 or more"
     case .elo: "a number"
     }

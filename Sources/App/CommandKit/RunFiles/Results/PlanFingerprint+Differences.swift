@@ -17,7 +17,7 @@ extension PlanFingerprint {
       let options =
         GameSelection.areAlike(counts, other.counts)
         ? "" : "; \(GamesOptions.file.name) keeps all games, \(GamesOptions.keep.name) that many"
-      differences.append("what else is counted (\(lists[0]) and \(lists[1])\(options))")
+      differences.append("what is kept besides the counts (\(lists[0]) and \(lists[1])\(options))")
     }
     if differences.isEmpty { differences.append("what the bots report about themselves") }
     return differences.joined(separator: ", ")
