@@ -80,22 +80,35 @@ import Testing
     #expect(table.countedGames == 20_000)
   }
 
-  @Test func `a report and its games are rated alike`() async throws {
+  /// Of an opening that the bots played, who placed the first stones stands for X.
+  @Test(arguments: [
+    ("", "Moving first"), ("--openings swap2 --board 6x6", "Placing the first stones"),
+  ])
+  func `a report and its games are rated alike`(options: String, beginning: String) async throws {
     let folder = try TemporaryFolder()
-    let options = ["--games", "40", "--output", "r.json", "--games-file"]
-    for ending in ["sgf", "jsonl", "pgn"] {
-      try await folder.run(options + ["games.\(ending)"])
-    }
+    let files = ["sgf", "jsonl", "pgn", "psq"].map { "games.\($0)" }
+    try await folder.run(
+      "--games 40 \(options) --output r.json --output csv:games:games.csv",
+      files.flatMap { ["--games-file", $0] }
+    )
     let object = try JSONSerialization.jsonObject(with: Data(folder.read("r.json").utf8))
     let ratings = (object as? [String: Any])?["ratings"] as? [String: Any]
     let bots = try #require(ratings?["bots"] as? [[String: Any]])
-    for file in ["r.json", "games.sgf", "games.jsonl", "games.pgn"] {
+    let first = try #require(ratings?["firstMove"] as? [String: Any])
+    for file in ["r.json", "games.csv"] + files {
       let table = try await table([file], in: folder)
       #expect(table.bots.map(\.bot) == bots.map { $0["bot"] as? String })
       #expect(table.bots.map(\.elo) == bots.map { $0["elo"] as? Double })
+      #expect(table.firstMove.elo == first["elo"] as? Double)
       #expect(table.countedGames == ratings?["countedGames"] as? Double)
       #expect(table.countedGames + Double(table.repeatedGames) == 240)
+      let text = try await folder.run("ratings \(file)").output
+      #expect(text.contains(" \(beginning) is worth "), "\(file): \(text)")
     }
+    let lines = try folder.read("games.jsonl").split(separator: "\n").prefix(21)
+    try folder.write(lines.joined(separator: "\n").dropLast(9).description, to: "cut.jsonl")
+    let cut = try await folder.run("ratings cut.jsonl", status: 65)
+    #expect(cut.error.hasSuffix("\n1 game has a problem; 20 games could be read\n"), "\(cut.error)")
   }
 
   @Test func `ratings name the game, unless it is the plain one`() async throws {

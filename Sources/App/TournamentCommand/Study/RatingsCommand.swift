@@ -55,7 +55,7 @@ extension Subcommand {
     let field = rated.field
     for warning in field.origins.warnings { tool.console.writeError("\(warning)\n") }
     input.tell(field.seen, tool.console)
-    let status = try input.tell(field.omissions, besides: field.gameCount, tool.console)
+    let status = try input.tell(field.omissions, besides: field.readCount, tool.console)
     guard field.gameCount > 0 else {
       let names = rated.files.map { "'\($0)'" }.listed
       throw CommandError(.data, "there is no finished game in \(names)")

@@ -36,6 +36,15 @@ enum GameEnd: Equatable {
     }
   }
 
+  /// The end as a rating sees it: who placed the first stones of an opening by swap2, if there was one,
+  /// stands for X.
+  func rated(placer: Player?) -> GameEnd {
+    switch self {
+    case .won(let player) where placer == .o: .won(player.opponent)
+    default: self
+    }
+  }
+
   /// Who won; `nil` for nobody.
   var winner: Player? { if case .won(let player) = self { player } else { nil } }
 }

@@ -2,7 +2,7 @@ public import GameModel
 
 /// A game as ratings know it: who played, and who won.
 public struct GameResult: Hashable, Sendable {
-  /// The name of the player of X, who moved first.
+  /// The name of the player of X, who moved first, or of who placed the first stones in swap2.
   public let x: String
   /// The name of the player of O.
   public let o: String
@@ -17,6 +17,9 @@ public struct GameResult: Hashable, Sendable {
   public let mayPair: Bool
   /// Whether a player lost by a fault instead of on the board.
   public let isForfeit: Bool
+
+  /// Whether the players played the opening by swap2; X is then who placed the first stones.
+  package var isSwap2: Bool { start == RecordedRepeats.Beginning.swap2 }
 
   /// The result of a game.
   public init(

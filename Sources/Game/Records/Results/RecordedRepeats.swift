@@ -7,12 +7,24 @@ import GameModel
 /// games of two bots from the same start never differed, eight repeated games in total. Where a bot is
 /// known to choose at random, equal games are independent, and all count.
 struct RecordedRepeats {
-  /// The players of both sides, and the start of the game.
+  /// The players of both sides, and the start of the game; where an opening was played by swap2, who placed
+  /// the first stones stands for X.
   struct Beginning: Hashable {
     let x: String
     let o: String
     /// The start, in any words that are the same for the same start.
     let start: String
+
+    /// The start of all games whose players play the opening themselves, by swap2.
+    static let swap2 = "swap2"
+
+    /// The beginning of a game whose opening was played by swap2, from its players' sides in the end.
+    init(x: String, o: String, placer: Player) {
+      (self.x, self.o) = placer == .x ? (x, o) : (o, x)
+      start = Self.swap2
+    }
+
+    init(x: String, o: String, start: String) { (self.x, self.o, self.start) = (x, o, start) }
 
     /// The same with sides swapped.
     var swapped: Beginning { Beginning(x: o, o: x, start: start) }
@@ -92,12 +104,19 @@ struct RecordedRepeats {
 
 extension RecordedRepeats.Play<[Square]> {
   init(_ record: GameRecord) {
+    isRandom = record.isRandom
+    if let placer = record.placer {
+      beginning = RecordedRepeats.Beginning(x: record.x, o: record.o, placer: placer)
+      moves = record.game.opening + record.game.moves
+      loser = placer == .x ? record.loser : record.loser?.opponent
+      return
+    }
     let start = record.game.start
     beginning = RecordedRepeats.Beginning(
       x: record.x,
       o: record.o,
       start: "\(start.rules), \(start), \(start.playerToMove)"
     )
-    (moves, loser, isRandom) = (record.game.moves, record.loser, record.isRandom)
+    (moves, loser) = (record.game.moves, record.loser)
   }
 }

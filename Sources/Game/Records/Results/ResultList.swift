@@ -114,7 +114,7 @@ extension ResultList {
         do throws(RecordError) {
           try list.add(
             plays[index].beginning,
-            GameEnd(record),
+            GameEnd(record).rated(placer: record.placer),
             // In other programs' games who loses by a fault has played and lost.
             isForfeit: record.seed != nil && record.game.outcome?.fault != nil,
             repeats,

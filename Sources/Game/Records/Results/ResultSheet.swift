@@ -10,8 +10,9 @@ import TextKit
 /// The first row names the columns, in any order and possibly with others: `x` or `white`, who
 /// moves first, `o` or `black`, `result`, and optionally `opening`. In a table with the `moves` of
 /// its games, those that repeat others count once, unless `random` says that a player chooses at
-/// random; a `cause` is that of a forfeit, unless it says `adjudication`. Fields are separated by commas, semicolons or tabs and may
-/// be quoted (RFC 4180).
+/// random; a `cause` is that of a forfeit, unless it says `adjudication`; `swap2` has the side of the
+/// player who placed the first stones, if the players played the opening. Fields are separated by commas,
+/// semicolons or tabs and may be quoted (RFC 4180).
 public enum ResultSheet {
   /// The results in the text of a file.
   ///
@@ -67,6 +68,7 @@ public enum ResultSheet {
     let start: Int?
     let moves: Int?
     let random: Int?
+    let placer: Int?
     let cause: Int?
     let number: Int?
 
@@ -90,6 +92,7 @@ public enum ResultSheet {
       start = names.firstIndex { ["opening", "start", "fen"].contains($0) }
       moves = names.firstIndex(of: "moves")
       random = names.firstIndex(of: "random")
+      placer = names.firstIndex(of: "swap2")
       cause = names.firstIndex(of: "cause")
       number = names.firstIndex { ["game", "number", "round"].contains($0) }
     }
@@ -101,17 +104,20 @@ public enum ResultSheet {
           "a row needs \(least) fields, but this one has \(row.fields.count)"
         )
       }
+      let placer: Player? = ["x": .x, "o": .o][row[placer].lowercased()]
       let end: GameEnd
       do {
-        end = try GameEnd(row[result])
+        end = try GameEnd(row[result]).rated(placer: placer)
       } catch {
         throw error.at(row.line)
       }
-      let beginning = RecordedRepeats.Beginning(
-        x: row[x],
-        o: row[o],
-        start: moves == nil ? row[start] : row[start].marks
-      )
+      let beginning =
+        placer.map { .init(x: row[x], o: row[o], placer: $0) }
+        ?? RecordedRepeats.Beginning(
+          x: row[x],
+          o: row[o],
+          start: moves == nil ? row[start] : row[start].marks
+        )
       return Game(
         line: row.line,
         beginning: beginning,
@@ -121,7 +127,7 @@ public enum ResultSheet {
           let word = row[random].lowercased()
           return RecordedRepeats.Play(
             beginning: beginning,
-            moves: row[moves],
+            moves: placer == nil ? row[moves] : row[start] + row[moves],
             loser: end.winner?.opponent,
             isRandom: Bool(word) ?? Bool(word: word)
           )

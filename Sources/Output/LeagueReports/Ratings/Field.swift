@@ -15,6 +15,9 @@ package struct Field: Sendable {
   /// The number of games left out because they repeat others.
   package private(set) var repeatedCount = 0
 
+  /// Whether openings were played by swap2, of games with either way to begin.
+  private(set) var beginsBySwap2: Set<Bool> = []
+
   package var origins = ResultOrigins()
   /// The games that have been read.
   package internal(set) var seen: SeenGames
@@ -23,6 +26,9 @@ package struct Field: Sendable {
 
   /// The number of games that count.
   package var gameCount: Int { Int(pairings.reduce(0) { $0 + $1.games }.rounded()) }
+
+  /// The number of games that could be read.
+  package var readCount: Int { gameCount + repeatedCount + unfinishedCount }
 
   private var indices: [String: Int] = [:]
   private var places: [BotPair: Int] = [:]
@@ -135,6 +141,9 @@ extension Field {
     }
   }
 
+  /// Notes how games began.
+  mutating func noteBeginning(bySwap2 isSwap2: Bool) { beginsBySwap2.insert(isSwap2) }
+
   /// Counts games left out because they repeat others.
   mutating func leaveOut(repeatedGames count: Int) { repeatedCount += count }
 
@@ -157,6 +166,7 @@ extension Field {
     var meetings: [BotPair: Int] = [:]
     var waiting: [Game?] = []
     for result in games {
+      noteBeginning(bySwap2: result.isSwap2)
       let game = Game(x: index(of: result.x), o: index(of: result.o), result: result)
       let meeting = meetings[game.bots] ?? waiting.count
       if meeting == waiting.count {

@@ -113,7 +113,16 @@ extension RatingsReport {
     let worth = ratings.firstMove
     return "\(scale) and \(intervals); LOS is the likelihood of superiority over the next."
       + (Elo.saysNothing(worth) || files.isEmpty
-        ? "" : " Moving first is worth \(Elo.sentence(worth)).")
+        ? "" : " \(beginning) is worth \(Elo.sentence(worth)).")
+  }
+
+  /// What the advantage is of.
+  private var beginning: String {
+    switch field.beginsBySwap2 {
+    case [true]: "Placing the first stones"
+    case [true, false]: "Moving first, or placing the first stones,"
+    default: "Moving first"
+    }
   }
 
   private var oneSidedNotes: [String] {

@@ -10,6 +10,8 @@ struct ReportedResults: Decodable {
   /// The fingerprint of the result.
   let signature: String
   let rules: Rules
+  /// The opening that the bots played, or `nil` for none.
+  private let playedOpening: String?
   private let pairings: [Pairing]
   private let matches: [Match]
 
@@ -81,6 +83,7 @@ extension ReportedResults {
   /// Adds the results to those of a field.
   func add(to field: inout Field) {
     let unrated = unrated
+    field.noteBeginning(bySwap2: playedOpening != nil)
     for match in matches where match.games > 0 {
       guard unrated.isDisjoint(with: match.bots) else {
         field.leaveOut(unfinishedGames: match.games)
