@@ -82,7 +82,8 @@ package struct LeaguePage {
 extension LeaguePage {
   private var header: String {
     let facts = [
-      ("Game", report.rules.title), ("Entrants", league.active.count.grouped),
+      ("Game", report.rules.title),
+      ("Entrants", league.entrants.count.grouped + league.retirements),
       ("Rounds", report.finishedRounds.grouped), ("Games", report.results.gameCount.grouped),
     ]
     return HTMLPage.header(

@@ -29,7 +29,7 @@ extension LeagueReport {
   /// The name of the league, and how much has been played.
   var title: String {
     [
-      "League \(name)", rules.title, league.entrants.count.counted("entrant"),
+      "League \(name)", rules.title, league.entrants.count.counted("entrant") + league.retirements,
       finishedRounds.counted("round"), results.gameCount.counted("game"),
     ].joined(separator: " · ")
   }
@@ -131,5 +131,13 @@ extension LeagueReport {
     if !league.exactScores.isEmpty { notes.append(exactNote) }
     if !scale.isUsual { notes.append("Elo is \(scale.text), with 95% intervals.") }
     return notes
+  }
+}
+
+extension League {
+  /// How many of its entrants have retired, behind how many there are; empty for none.
+  var retirements: String {
+    let count = entrants.count - active.count
+    return count == 0 ? "" : ", \(count.grouped) retired"
   }
 }
