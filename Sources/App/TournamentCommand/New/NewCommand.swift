@@ -58,8 +58,16 @@ extension Subcommand {
     let name = try name(text, tool.registry)
     let template: BotTemplate
     if let file = try arguments[from] {
+      let language = try arguments[language] ?? .c
+      guard language == .c else {
+        throw CommandError(.usage, "--from takes a function in C; leave out --language \(language)")
+      }
+      _ = try package(arguments[package], for: .c)
       template = try wrapping(file, named: try arguments[call], name, tool)
     } else {
+      guard !arguments.contains(call) else {
+        throw CommandError(.usage, "--call names a function of a file; give that with --from")
+      }
       let language = try arguments[language] ?? .swift
       let package = try package(arguments[package], for: language)
       template = BotTemplate(name, in: language, package: package)

@@ -74,6 +74,9 @@ struct RatedResults {
           "\(option) and '\(files[0])' cannot be used together; rate one at a time"
         )
       }
+      if let needless = RecordInput.resultOptions.first(where: { arguments.contains($0) }) {
+        throw CommandError(.usage, "\(option) reads no games; leave out \(needless.name)")
+      }
       guard names.isEmpty || (names.count == 2 && names[0] != names[1]) else {
         throw CommandError(
           .usage,
