@@ -104,7 +104,10 @@ public struct FitReport: AnalysisReport {
   private var fitGroups: [TextTable.Group] {
     let likelihoods = candidates.map { $0.fit.logLikelihood / Double($0.fit.moves) }
     return [
-      .init("Log likelihood", [.init("per move", likelihoods.map { $0.fixed(decimals: 3) })]),
+      .init(
+        "Log likelihood",
+        [.init("per move", likelihoods.map { $0.fixed(decimals: 3).asFigure })]
+      ),
       .init("", [.init("R²", candidates.map { $0.fit.explained.fixed(decimals: 3) })]),
     ]
   }
@@ -129,7 +132,7 @@ public struct FitReport: AnalysisReport {
   private var meaning: [String] {
     let fit = best.fit
     let spec = "\(best.bot)\(best.bot.contains(":") ? "," : ":")\(fit.parameter.key)"
-    let uniform = (fit.uniformLogLikelihood / Double(fit.moves)).fixed(decimals: 3)
+    let uniform = (fit.uniformLogLikelihood / Double(fit.moves)).fixed(decimals: 3).asFigure
     let plays = "\(player.visible) \(player == "You" ? "play" : "plays")"
     var notes = ["\(plays) most like \(spec)=\(fit.text(fit.value))."] + doubts
     notes.append(
