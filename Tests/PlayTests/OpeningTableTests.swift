@@ -64,7 +64,10 @@ import Testing
     let bot = bot([0: "place h8i9"])
     var table = try OpeningTable(rules, first: bot, second: .person(), seed: 1)
     await #expect(
-      throws: Forfeit(.illegalMove, "placed 2 stones in swap2 on the empty board: three stones come first")
+      throws: Forfeit(
+        .illegalMove,
+        "placed 2 stones in swap2 on the empty board: three stones come first"
+      )
     ) { try await table.answer() }
     var own = try OpeningTable(rules, first: .person(), second: bot, seed: 1)
     #expect(throws: Swap2Error.notAllowed(.swap, stones: 0)) { try own.take(.swap) }

@@ -94,7 +94,10 @@ import Testing
   /// wrong is the rules' to say.
   @Test(
     arguments: [
-      (0, "swap", Forfeit.Cause.protocol, "took X in swap2 on the empty board: three stones come first"),
+      (
+        0, "swap", Forfeit.Cause.protocol,
+        "took X in swap2 on the empty board: three stones come first"
+      ),
       (0, "place a1a2a1", .illegalMove, "a1 is taken"), (0, "", .crash, "no answer"),
       (3, "stay b2", .illegalMove, "b2 is taken"), (5, "stay a1", .illegalMove, "a1 is taken"),
     ] as [(Int, String, Forfeit.Cause, String)]

@@ -203,7 +203,10 @@ import TournamentCore
     #expect(Set(table.entrants.map(\.bot)) == ["anna", "ben"])
     #expect(table.entrants.allSatisfy { $0.games > 0 })
     let text = club.output("class show")
-    #expect(text.contains("crashes.py: no way of calling it gave legal moves (best_move"), "\(text)")
+    #expect(
+      text.contains("crashes.py: no way of calling it gave legal moves (best_move"),
+      "\(text)"
+    )
     #expect(text.contains("hangs.py: no way of calling it gave legal moves (best_move"), "\(text)")
     #expect(text.contains("it gave no answer in 1s") && text.contains("KeyError: 'no'"), "\(text)")
   }

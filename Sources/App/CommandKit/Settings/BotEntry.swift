@@ -33,7 +33,9 @@ struct BotEntry: Decodable {
         throw problem(#"the bot's definition is missing, as in "spec": "minimax""#)
       }
       let name = text(.bot)
-      guard name?.allSatisfy(\.isWhitespace) != true else { throw problem("the bot's name is empty") }
+      guard name?.allSatisfy(\.isWhitespace) != true else {
+        throw problem("the bot's name is empty")
+      }
       let base = try BotSpec(definition)
       spec = BotSpec(
         name: name ?? base.givenName,

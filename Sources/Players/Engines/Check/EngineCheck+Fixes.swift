@@ -90,7 +90,7 @@ extension EngineCheck {
     case .notAsked(let reason):
       reason.hasPrefix("it cannot be loaded")
         ? "correct the file; its own interpreter shows where"
-        : reason.hasPrefix("it has no function")
+        : reason == "it has no function"
           ? "define a function that takes a board and returns a move"
           : "enter it as function:file=FILE,call=NAME with board=, marks= and answer= as far as you know them"
     case .wrongSyntax: "return a move in every position, in the same form"
