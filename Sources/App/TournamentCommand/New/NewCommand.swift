@@ -95,9 +95,9 @@ extension Subcommand {
     let text = String(decoding: data, as: UTF8.self)
     guard let function = FunctionInC(in: text, named: call) else {
       let problem =
-        call.map { "no function '\($0)' that looks like one for a move; --call names another" }
-        ?? "no function that looks like one for a move; name one with --call"
-      throw CommandError(.data, "'\(file)' has \(problem)")
+        "no function\(call.map { " '\($0)'" } ?? "") that looks like one for a move"
+      let remedy = call == nil ? "name one with --call" : "--call names another"
+      throw CommandError(.data, "'\(file)' has \(problem); \(remedy)")
     }
     if let problem = function.problem { throw CommandError(.data, "\(file): \(problem)") }
     tool.console.writeError("\(file): \(function.summary)\n")

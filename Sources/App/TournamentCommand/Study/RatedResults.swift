@@ -15,11 +15,7 @@ struct RatedResults {
   )
   private static let counts = Option(
     "--counts",
-    points(
-      "W-L-D",
-      "wins, losses and draws such as 120-45-80, not all 0 and at most 1,000,000,000 each",
-      separator: "-"
-    ) { counts in
+    points("W-L-D", "wins, losses and draws such as 120-45-80", separator: "-") { counts in
       PointCounts(wins: counts[0], losses: counts[1], draws: counts[2])
     },
     "instead of files, the wins, losses and draws of one bot against another",
@@ -30,7 +26,7 @@ struct RatedResults {
     "--pairs",
     points(
       "N,N,N,N,N",
-      "five counts such as 10,32,80,40,12, not all 0 and at most 1,000,000,000 each",
+      "five counts such as 10,32,80,40,12",
       separator: ",",
       PointCounts.init
     ),
@@ -118,9 +114,11 @@ struct RatedResults {
     _ points: @escaping @Sendable ([Double]) -> PointCounts
   ) -> OptionValue<PointCounts> {
     let length = placeholder.split(separator: separator).count
-    return .matching(placeholder, expected) { text in
+    let most = 1_000_000_000
+    let limits = ", not all 0 and at most \(most.grouped) each"
+    return .matching(placeholder, expected + limits) { text in
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-      let counts = parts.compactMap { Int($0) }.filter { (0...1_000_000_000).contains($0) }
+      let counts = parts.compactMap { Int($0) }.filter { (0...most).contains($0) }
       guard parts.count == length, counts.count == length, counts.contains(where: { $0 > 0 }) else {
         return nil
       }

@@ -19,24 +19,23 @@ extension Position {
     let rows = drawing.split(omittingEmptySubsequences: true) { $0 == "/" || $0.isNewline }
       .map { row in row.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty }
+    var marks: [Player?] = []
     for character in rows.joined() {
       switch character {
-      case "x", "X", "o", "O", ".": break
+      case "x", "X": marks.append(.x)
+      case "o", "O": marks.append(.o)
+      case ".": marks.append(nil)
       default: throw .unknownMark(character)
       }
     }
     guard rows.count == rules.rows else { throw .wrongRowCount(rows.count, rules) }
-    var xMarks = SquareSet(on: rules)
-    var oMarks = xMarks
-    for (rowIndex, row) in rows.enumerated() {
-      guard row.count == rules.columns else { throw .wrongRow(row, rules) }
-      for (column, character) in row.enumerated() {
-        let square = Square(rowIndex * rules.columns + column)
-        switch character {
-        case "x", "X": xMarks.insert(square)
-        case "o", "O": oMarks.insert(square)
-        default: break
-        }
+    for row in rows where row.count != rules.columns { throw .wrongRow(row, rules) }
+    var (xMarks, oMarks) = (SquareSet(on: rules), SquareSet(on: rules))
+    for (index, mark) in marks.enumerated() {
+      switch mark {
+      case .x: xMarks.insert(Square(index))
+      case .o: oMarks.insert(Square(index))
+      case nil: break
       }
     }
     self.init(rules, xMarks: xMarks, oMarks: oMarks, playerToMove: player)

@@ -18,13 +18,12 @@ struct RecordedRepeats {
     /// The start of all games whose players play the opening themselves, by swap2.
     static let swap2 = "swap2"
 
-    /// The beginning of a game whose opening was played by swap2, from its players' sides in the end.
-    init(x: String, o: String, placer: Player) {
-      (self.x, self.o) = placer == .x ? (x, o) : (o, x)
-      start = Self.swap2
+    /// The beginning of a game by its players' sides in the end, and by the side of the one who placed the
+    /// first stones, if there was swap2.
+    init(x: String, o: String, start: String, placer: Player? = nil) {
+      (self.x, self.o) = placer == .o ? (o, x) : (x, o)
+      self.start = placer == nil ? start : Self.swap2
     }
-
-    init(x: String, o: String, start: String) { (self.x, self.o, self.start) = (x, o, start) }
 
     /// The same with sides swapped.
     var swapped: Beginning { Beginning(x: o, o: x, start: start) }
@@ -104,19 +103,15 @@ struct RecordedRepeats {
 
 extension RecordedRepeats.Play<[Square]> {
   init(_ record: GameRecord) {
-    isRandom = record.isRandom
-    if let placer = record.placer {
-      beginning = RecordedRepeats.Beginning(x: record.x, o: record.o, placer: placer)
-      moves = record.game.opening + record.game.moves
-      loser = placer == .x ? record.loser : record.loser?.opponent
-      return
-    }
     let start = record.game.start
     beginning = RecordedRepeats.Beginning(
       x: record.x,
       o: record.o,
-      start: "\(start.rules), \(start), \(start.playerToMove)"
+      start: "\(start.rules), \(start), \(start.playerToMove)",
+      placer: record.placer
     )
-    (moves, loser) = (record.game.moves, record.loser)
+    moves = (record.placer == nil ? [] : record.game.opening) + record.game.moves
+    loser = GameEnd(record).rated(placer: record.placer).winner?.opponent
+    isRandom = record.isRandom
   }
 }

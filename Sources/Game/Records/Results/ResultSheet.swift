@@ -111,13 +111,12 @@ public enum ResultSheet {
       } catch {
         throw error.at(row.line)
       }
-      let beginning =
-        placer.map { .init(x: row[x], o: row[o], placer: $0) }
-        ?? RecordedRepeats.Beginning(
-          x: row[x],
-          o: row[o],
-          start: moves == nil ? row[start] : row[start].marks
-        )
+      let beginning = RecordedRepeats.Beginning(
+        x: row[x],
+        o: row[o],
+        start: moves == nil ? row[start] : row[start].marks,
+        placer: placer
+      )
       return Game(
         line: row.line,
         beginning: beginning,

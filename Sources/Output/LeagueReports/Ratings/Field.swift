@@ -73,24 +73,42 @@ package struct Field: Sendable {
   }
 }
 
+/// Fields of several files.
 extension Field {
-  /// The games that count between any two bots, from the point of view of the one whose name comes first.
-  var byNames: [Set<String>: PairingSample] {
-    let samples = pairings.map { pairing in
+  /// The counts between any two bots, from the point of view of the one whose name comes first.
+  var countsByNames: [Set<String>: [[Double]]] {
+    let counts = pairings.map { pairing in
       let (first, second) = (names[pairing.first], names[pairing.second])
       let sample = first < second ? pairing : pairing.inverted
-      return (
-        Set([first, second]),
-        PairingSample(
-          first: 0,
-          second: 1,
-          pairs: sample.pairs,
-          looseAsX: sample.looseAsX,
-          looseAsO: sample.looseAsO
-        )
-      )
+      return (Set([first, second]), [sample.pairs, sample.looseAsX, sample.looseAsO])
     }
-    return Dictionary(uniqueKeysWithValues: samples)
+    return Dictionary(uniqueKeysWithValues: counts)
+  }
+
+  /// Adds the results of another field, whose bots have the same names.
+  mutating func add(_ other: Field) {
+    // A bot without games that count has its place too.
+    for name in other.names { _ = index(of: name) }
+    for pairing in other.pairings {
+      add((other.names[pairing.first], other.names[pairing.second]), pairing.between)
+    }
+    unfinishedCount += other.unfinishedCount
+    repeatedCount += other.repeatedCount
+    beginsBySwap2.formUnion(other.beginsBySwap2)
+  }
+}
+
+extension PairingSample {
+  /// The same games of bots with other indices.
+  fileprivate func between(_ first: Int, _ second: Int) -> PairingSample {
+    PairingSample(
+      first: first,
+      second: second,
+      pairs: pairs,
+      looseAsX: looseAsX,
+      looseAsO: looseAsO,
+      isExact: isExact
+    )
   }
 }
 
@@ -106,16 +124,7 @@ extension Field {
     for pairing in pairings {
       let names = (names[pairing.first], names[pairing.second])
       guard field.indices[names.0] != nil, field.indices[names.1] != nil else { continue }
-      field.add(names) {
-        PairingSample(
-          first: $0,
-          second: $1,
-          pairs: pairing.pairs,
-          looseAsX: pairing.looseAsX,
-          looseAsO: pairing.looseAsO,
-          isExact: pairing.isExact
-        )
-      }
+      field.add(names, pairing.between)
     }
     return field
   }

@@ -28,8 +28,7 @@ package enum ResultFile {
       try field.origins.add(report, of: path)
       var own = Field()
       report.add(to: &own)
-      field.origins.add(own, of: path, isNamed: true)
-      report.add(to: &field)
+      field.add(own, of: path, isNamed: true)
     case "pgn":
       let text = try RecordFile.text(of: path)
       try field.add(PGN.results(in: text, seen: &field.seen), of: path)
@@ -84,8 +83,13 @@ extension Field {
     origins.add(list, of: path)
     var own = Field()
     own.add(list)
-    origins.add(own, of: path, isNamed: !list.origins.isEmpty)
-    add(list)
+    add(own, of: path, isNamed: !list.origins.isEmpty)
+  }
+
+  /// Adds the results of a file, which names its tournament or not.
+  fileprivate mutating func add(_ own: Field, of path: String, isNamed: Bool) {
+    origins.add(own.countsByNames, of: path, isNamed: isNamed)
+    add(own)
   }
 }
 

@@ -1,7 +1,6 @@
 import GameModel
 import Records
 import Reports
-import Statistics
 import SystemKit
 import TextKit
 
@@ -21,7 +20,7 @@ package struct ResultOrigins: Sendable {
   /// The file of each list of games that names no tournament.
   private var lists: [ResultList: String] = [:]
   /// What each file adds up to, and whether it names its tournament.
-  private var sums: [(path: String, results: [Set<String>: PairingSample], isNamed: Bool)] = []
+  private var sums: [(path: String, counts: [Set<String>: [[Double]]], isNamed: Bool)] = []
   /// The last file in which two bots met.
   private var meetings: [PairInEvent: String] = [:]
 
@@ -74,17 +73,16 @@ package struct ResultOrigins: Sendable {
 
   /// Adds what a file adds up to, with a warning if another one adds up to the same, where not both name
   /// their tournaments.
-  mutating func add(_ results: Field, of path: String, isNamed: Bool) {
-    let results = results.byNames
-    guard !results.isEmpty else { return }
+  mutating func add(_ counts: [Set<String>: [[Double]]], of path: String, isNamed: Bool) {
+    guard !counts.isEmpty else { return }
     // Two lists without a tournament are compared game by game.
-    let other = sums.first { $0.isNamed != isNamed && $0.results == results }
+    let other = sums.first { $0.isNamed != isNamed && $0.counts == counts }
     if let other {
       warnings.append(
         "'\(path)' has the same results as '\(other.path)': the same games may count twice"
       )
     }
-    sums.append((path, results, isNamed))
+    sums.append((path, counts, isNamed))
   }
 
   /// Adds the game of some results: boards of any size may be mixed, other rules only knowingly.
